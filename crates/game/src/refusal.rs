@@ -1,0 +1,95 @@
+//! Why something well-formed is against the rules.
+
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+
+use crate::seat::Seat;
+use crate::words::{Lang, Phrase};
+
+/// The name of a clause of the rules, such as `S5`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Clause(pub &'static str);
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// A typed reason that knows its clause and explains itself to a person.
+pub trait Refusal: Clone + Eq + fmt::Debug + From<Untimely> {
+    /// The clause that is broken.
+    fn clause(&self) -> Clause;
+
+    /// What is wrong, as a sentence without a full stop in the reader's language.
+    fn explain(&self, lang: Lang) -> String;
+}
+
+/// Reasons that every game shares: the event does not belong here at all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Untimely {
+    /// The game has ended.
+    Over,
+    /// A roll or a draw has to come first.
+    ChanceIsNext,
+    /// A seat has to move before chance speaks.
+    MoveIsNext,
+    /// There is no such seat at this table.
+    NoSuchSeat {
+        /// The seat that was named.
+        seat: Seat,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// The seat has resigned or run out of time before.
+    AlreadyOut(Seat),
+    /// This game has no time of its own that could be up.
+    NoGameTime,
+}
+
+impl Untimely {
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        let phrase = match *self {
+            Untimely::Over => Phrase {
+                en: "the game is over",
+                fr: "la partie est finie",
+                es: "la partida ha terminado",
+            },
+            Untimely::ChanceIsNext => Phrase {
+                en: "chance has to speak before anybody moves",
+                fr: "le hasard doit parler avant que quelqu’un joue",
+                es: "el azar debe hablar antes de que alguien juegue",
+            },
+            Untimely::MoveIsNext => Phrase {
+                en: "somebody has to move before chance speaks",
+                fr: "quelqu’un doit jouer avant que le hasard parle",
+                es: "alguien debe jugar antes de que hable el azar",
+            },
+            Untimely::NoGameTime => Phrase {
+                en: "this game has no time for the whole game; write time:SEAT when a seat's time is up",
+                fr: "ce jeu n’a pas de temps pour la partie entière ; écrivez time:PLACE quand le temps d’une place est écoulé",
+                es: "este juego no tiene tiempo para toda la partida; escriba time:ASIENTO cuando se acabe el tiempo de un asiento",
+            },
+            Untimely::NoSuchSeat { seat, seats } => {
+                let last = seats - 1;
+                return match lang {
+                    Lang::En => format!("there is no seat {seat}; the seats are 0 to {last}"),
+                    Lang::Fr => {
+                        format!("il n’y a pas de place {seat} ; les places vont de 0 à {last}")
+                    }
+                    Lang::Es => format!("no hay asiento {seat}; los asientos van de 0 a {last}"),
+                };
+            }
+            Untimely::AlreadyOut(seat) => {
+                return match lang {
+                    Lang::En => format!("seat {seat} is out of the game already"),
+                    Lang::Fr => format!("la place {seat} est déjà hors jeu"),
+                    Lang::Es => format!("el asiento {seat} ya está fuera de la partida"),
+                };
+            }
+        };
+        phrase.text(lang).into()
+    }
+}

@@ -1,0 +1,158 @@
+//! The languages Tablier speaks, and the words that belong to no single game.
+//!
+//! Every text exists in all languages or the program does not compile: a fixed
+//! text is a [`Phrase`], one with figures in it is a `match` over [`Lang`].
+
+use core::fmt;
+
+/// A language that a reader can choose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lang {
+    /// English, spoken where nothing else is asked for.
+    #[default]
+    En,
+    /// French.
+    Fr,
+    /// Spanish.
+    Es,
+}
+
+impl Lang {
+    /// Every language there is.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::Fr, Lang::Es];
+
+    /// The two letters of ISO 639-1.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+            Lang::Es => "es",
+        }
+    }
+
+    /// Reads `fr`, and the longer forms of environments and browsers such as
+    /// `fr_FR.UTF-8` and `fr-CA`. Only the language decides.
+    pub fn from_tag(tag: &str) -> Option<Lang> {
+        let language = tag.split(['_', '-', '.', '@']).next()?;
+        let is = |lang: &Lang| language.eq_ignore_ascii_case(lang.code());
+        Lang::ALL.into_iter().find(is)
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A fixed text in every language.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Phrase {
+    /// English.
+    pub en: &'static str,
+    /// French.
+    pub fr: &'static str,
+    /// Spanish.
+    pub es: &'static str,
+}
+
+impl Phrase {
+    /// The text in one language.
+    pub const fn text(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+            Lang::Es => self.es,
+        }
+    }
+}
+
+pub(crate) const NO_CHANCE: Phrase = Phrase {
+    en: "this game has no dice and no bag",
+    fr: "ce jeu n’a ni dés ni sac",
+    es: "este juego no tiene dados ni bolsa",
+};
+
+pub(crate) const SEAT_NUMBER: Phrase = Phrase {
+    en: "a seat number from 0 to 3 is expected here",
+    fr: "un numéro de place de 0 à 3 est attendu ici",
+    es: "aquí se espera un número de asiento de 0 a 3",
+};
+
+pub(crate) const TAG_NAME: Phrase = Phrase {
+    en: "a tag's name is expected here, as in [Game \"seven\"]",
+    fr: "le nom d’une étiquette est attendu ici, comme dans [Game \"seven\"]",
+    es: "aquí se espera el nombre de una etiqueta, como en [Game \"seven\"]",
+};
+
+pub(crate) const TAG_QUOTE: Phrase = Phrase {
+    en: "a tag's value stands in double quotes, as in [Game \"seven\"]",
+    fr: "la valeur d’une étiquette est entre guillemets droits, comme dans [Game \"seven\"]",
+    es: "el valor de una etiqueta va entre comillas rectas, como en [Game \"seven\"]",
+};
+
+pub(crate) const TAG_UNCLOSED: Phrase = Phrase {
+    en: "this value never ends: a closing double quote is missing on the line",
+    fr: "cette valeur ne finit pas : il manque un guillemet droit fermant sur la ligne",
+    es: "este valor no termina: falta una comilla recta de cierre en la línea",
+};
+
+pub(crate) const TAG_ESCAPE: Phrase = Phrase {
+    en: "after a backslash only \" or \\ may stand",
+    fr: "après une barre oblique inverse, seuls \" ou \\ sont permis",
+    es: "tras una barra invertida solo puede ir \" o \\",
+};
+
+pub(crate) const TAG_CONTROL: Phrase = Phrase {
+    en: "a tag's value cannot hold a control character",
+    fr: "la valeur d’une étiquette ne peut pas contenir de caractère de contrôle",
+    es: "el valor de una etiqueta no puede contener caracteres de control",
+};
+
+pub(crate) const TAG_BRACKET: Phrase = Phrase {
+    en: "a closing bracket ] is expected here",
+    fr: "un crochet fermant ] est attendu ici",
+    es: "aquí se espera un corchete de cierre ]",
+};
+
+pub(crate) const TAG_TWICE: Phrase = Phrase {
+    en: "this tag was given before",
+    fr: "cette étiquette a déjà été donnée",
+    es: "esta etiqueta ya se había dado",
+};
+
+pub(crate) const TAG_LATE: Phrase = Phrase {
+    en: "tags stand before the first event",
+    fr: "les étiquettes précèdent le premier événement",
+    es: "las etiquetas van antes del primer suceso",
+};
+
+pub(crate) const COMMENT_UNCLOSED: Phrase = Phrase {
+    en: "this comment never ends: a closing brace } is missing",
+    fr: "ce commentaire ne finit pas : il manque une accolade fermante }",
+    es: "este comentario no termina: falta una llave de cierre }",
+};
+
+pub(crate) const COMMENT_BRACE: Phrase = Phrase {
+    en: "a comment cannot hold a closing brace }",
+    fr: "un commentaire ne peut pas contenir d’accolade fermante }",
+    es: "un comentario no puede contener una llave de cierre }",
+};
+
+pub(crate) const COMMENT_PLACE: Phrase = Phrase {
+    en: "a comment stands before an event that is not there",
+    fr: "un commentaire précède un événement qui n’existe pas",
+    es: "un comentario precede a un suceso que no existe",
+};
+
+pub(crate) const STRAY_BRACE: Phrase = Phrase {
+    en: "this closing brace } closes no comment",
+    fr: "cette accolade fermante } ne ferme aucun commentaire",
+    es: "esta llave de cierre } no cierra ningún comentario",
+};
+
+pub(crate) const EVENT_EMPTY: Phrase = Phrase {
+    en: "an event cannot be empty or hold white space or braces",
+    fr: "un événement ne peut être vide ni contenir d’espace ou d’accolade",
+    es: "un suceso no puede estar vacío ni contener espacios o llaves",
+};
