@@ -72,7 +72,14 @@ impl TagError {
     pub fn explain(&self, lang: Lang) -> String {
         let TagError { tag, value, .. } = self;
         let allowed = match &self.allowed {
-            Allowed::OneOf(values) => either(values, lang),
+            Allowed::OneOf(values) => {
+                let values = lang.one_of(values);
+                match lang {
+                    Lang::En => format!("it is {values}"),
+                    Lang::Fr => format!("c’est {values}"),
+                    Lang::Es => format!("es {values}"),
+                }
+            }
             Allowed::Described(phrase) => phrase.text(lang).to_string(),
         };
         match lang {
@@ -80,19 +87,6 @@ impl TagError {
             Lang::Fr => format!("{tag} ne peut pas être « {value} » : {allowed}"),
             Lang::Es => format!("{tag} no puede ser «{value}»: {allowed}"),
         }
-    }
-}
-
-/// "it is a, b or c" in each language.
-fn either(values: &[&str], lang: Lang) -> String {
-    let (is, or) = match lang {
-        Lang::En => ("it is", "or"),
-        Lang::Fr => ("c’est", "ou"),
-        Lang::Es => ("es", "o"),
-    };
-    match values {
-        [rest @ .., last] if !rest.is_empty() => format!("{is} {} {or} {last}", rest.join(", ")),
-        _ => format!("{is} {}", values.join(", ")),
     }
 }
 

@@ -3,6 +3,7 @@
 //! Every text exists in all languages or the program does not compile: a fixed
 //! text is a [`Phrase`], one with figures in it is a `match` over [`Lang`].
 
+use alloc::string::String;
 use core::fmt;
 
 /// A language that a reader can choose.
@@ -36,6 +37,40 @@ impl Lang {
         let language = tag.split(['_', '-', '.', '@']).next()?;
         let is = |lang: &Lang| language.eq_ignore_ascii_case(lang.code());
         Lang::ALL.into_iter().find(is)
+    }
+}
+
+impl Lang {
+    /// A choice in words: "a, b or c".
+    pub fn one_of<T: AsRef<str>>(self, values: &[T]) -> String {
+        self.joined(values, ["or", "ou", "o"])
+    }
+
+    /// All of them in words: "a, b and c".
+    pub fn all_of<T: AsRef<str>>(self, values: &[T]) -> String {
+        self.joined(values, ["and", "et", "y"])
+    }
+
+    fn joined<T: AsRef<str>>(self, values: &[T], [en, fr, es]: [&str; 3]) -> String {
+        let word = match self {
+            Lang::En => en,
+            Lang::Fr => fr,
+            Lang::Es => es,
+        };
+        let mut text = String::new();
+        for (index, value) in values.iter().enumerate() {
+            match values.len() - index {
+                _ if index == 0 => {}
+                1 => {
+                    text.push(' ');
+                    text.push_str(word);
+                    text.push(' ');
+                }
+                _ => text.push_str(", "),
+            }
+            text.push_str(value.as_ref());
+        }
+        text
     }
 }
 
@@ -156,3 +191,25 @@ pub(crate) const EVENT_EMPTY: Phrase = Phrase {
     fr: "un événement ne peut être vide ni contenir d’espace ou d’accolade",
     es: "un suceso no puede estar vacío ni contener espacios o llaves",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_joined_as_each_language_does() {
+        assert_eq!(Lang::En.one_of(&["2", "3", "4"]), "2, 3 or 4");
+        assert_eq!(Lang::Fr.all_of(&["Blanc", "Noir"]), "Blanc et Noir");
+        assert_eq!(Lang::Es.one_of(&["7"]), "7");
+        assert_eq!(Lang::Es.all_of::<&str>(&[]), "");
+    }
+
+    #[test]
+    fn tags_of_environments_and_browsers_are_read() {
+        assert_eq!(Lang::from_tag("fr_CA.UTF-8"), Some(Lang::Fr));
+        assert_eq!(Lang::from_tag("ES"), Some(Lang::Es));
+        assert_eq!(Lang::from_tag("en-GB"), Some(Lang::En));
+        assert_eq!(Lang::from_tag("frr_DE"), None, "another language");
+        assert_eq!(Lang::from_tag(""), None);
+    }
+}
