@@ -1,0 +1,78 @@
+//! Why something well-formed is against the rules, and against which clause.
+
+use alloc::string::String;
+
+use game::{Clause, Lang, Refusal, Seat, Untimely};
+
+use crate::bag::Colour;
+use crate::cell::Cell;
+use crate::words;
+
+/// Why something is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Illegal {
+    /// It does not belong here at all.
+    Untimely(Untimely),
+    /// Order moved, or tried to, while Chaos has to place a token.
+    ChaosToPlace,
+    /// A token was placed while Order has to slide or pass.
+    OrderToSlide,
+    /// The cell lies outside the small board.
+    NoSuchCell(Cell),
+    /// The cell has a token already.
+    Occupied(Cell),
+    /// There is no token to slide on this cell.
+    NoToken(Cell),
+    /// The slide ends where it starts.
+    NotMoved,
+    /// The slide is neither along a row nor along a column.
+    NotInLine,
+    /// A token on this cell is in the way of the slide.
+    InTheWay(Cell),
+    /// The bag has no token of this colour any more.
+    NoMore(Colour),
+    /// The small board is played without this colour.
+    NoSuchColour(Colour),
+    /// The time of Chaos is up: its token goes on one certain cell.
+    TimeUpSoPlace {
+        /// The seat without time.
+        seat: Seat,
+        /// Where its token has to go.
+        cell: Cell,
+    },
+    /// The time of Order is up: it can only pass.
+    TimeUpSoPass(Seat),
+}
+
+impl From<Untimely> for Illegal {
+    fn from(untimely: Untimely) -> Illegal {
+        Illegal::Untimely(untimely)
+    }
+}
+
+impl Refusal for Illegal {
+    fn clause(&self) -> Clause {
+        Clause(match self {
+            Illegal::NoMore(_) => "H1",
+            Illegal::Untimely(Untimely::ChanceIsNext | Untimely::MoveIsNext)
+            | Illegal::ChaosToPlace
+            | Illegal::OrderToSlide
+            | Illegal::Occupied(_)
+            | Illegal::NoToken(_)
+            | Illegal::NotMoved
+            | Illegal::NotInLine
+            | Illegal::InTheWay(_)
+            | Illegal::TimeUpSoPlace { .. }
+            | Illegal::TimeUpSoPass(_) => "H2",
+            Illegal::Untimely(Untimely::Over) => "H3",
+            Illegal::Untimely(
+                Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) | Untimely::NoGameTime,
+            ) => "H6",
+            Illegal::NoSuchCell(_) | Illegal::NoSuchColour(_) => "H7",
+        })
+    }
+
+    fn explain(&self, lang: Lang) -> String {
+        words::refusal(self, lang)
+    }
+}
