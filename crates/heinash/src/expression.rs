@@ -1,0 +1,151 @@
+//! What a player calculates (N3), kept as it was written, and its value (N4).
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::arithmetic::Operation;
+use crate::forms::{Brackets, Form};
+use crate::fraction::{Fraction, NoValue};
+
+/// How many numbers, signs and brackets an expression may have. Three dice need
+/// at most seven; the rest is room for generous brackets.
+pub const LONGEST_EXPRESSION: usize = 32;
+
+/// A part of an expression.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Token {
+    /// A number of up to three digits.
+    Number(u16),
+    /// A sign.
+    Sign(Operation),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+}
+
+/// An expression as a person wrote it, brackets included. It is well-formed;
+/// whether it uses the right dice is for the rules to say.
+///
+/// Invariant: the parts are in an order that the grammar accepts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Expression {
+    tokens: Vec<Token>,
+}
+
+impl Expression {
+    /// Wraps parts that are known to be well-formed.
+    pub(crate) fn from_tokens(tokens: Vec<Token>) -> Expression {
+        Expression { tokens }
+    }
+
+    pub(crate) fn from_form(form: &Form) -> Expression {
+        let [x, y, z] = form.dice.map(|die| Token::Number(die.into()));
+        let first = Token::Sign(form.first);
+        let second = Token::Sign(form.second);
+        let (open, close) = (Token::Open, Token::Close);
+        Expression::from_tokens(match form.brackets {
+            Brackets::None => Vec::from([x, first, y, second, z]),
+            Brackets::First => Vec::from([open, x, first, y, close, second, z]),
+            Brackets::Last => Vec::from([x, first, open, y, second, z, close]),
+        })
+    }
+
+    /// The parts from left to right.
+    pub fn tokens(&self) -> &[Token] {
+        &self.tokens
+    }
+
+    /// The numbers from left to right.
+    pub fn numbers(&self) -> impl Iterator<Item = u16> {
+        self.tokens.iter().filter_map(|token| match token {
+            Token::Number(number) => Some(*number),
+            _ => None,
+        })
+    }
+
+    /// The signs from left to right.
+    pub fn signs(&self) -> impl Iterator<Item = Operation> {
+        self.tokens.iter().filter_map(|token| match token {
+            Token::Sign(operation) => Some(*operation),
+            _ => None,
+        })
+    }
+
+    /// The exact value: × and ÷ before + and −, otherwise from left to right.
+    pub fn value(&self) -> Result<Fraction, NoValue> {
+        let mut rest = Evaluation {
+            tokens: &self.tokens,
+        };
+        rest.sum()
+    }
+}
+
+impl fmt::Display for Expression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for token in &self.tokens {
+            match token {
+                Token::Number(number) => write!(f, "{number}")?,
+                Token::Sign(operation) => write!(f, "{}", operation.sign())?,
+                Token::Open => f.write_str("(")?,
+                Token::Close => f.write_str(")")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is still to be calculated. Brackets nest at most as deep as an
+/// expression is long, so plain recursion is safe.
+struct Evaluation<'a> {
+    tokens: &'a [Token],
+}
+
+impl Evaluation<'_> {
+    fn sum(&mut self) -> Result<Fraction, NoValue> {
+        let mut value = self.product()?;
+        while let Some(operation) = self.sign_if(|operation| !operation.binds_first()) {
+            value = operation.apply(value, self.product()?)?;
+        }
+        Ok(value)
+    }
+
+    fn product(&mut self) -> Result<Fraction, NoValue> {
+        let mut value = self.operand()?;
+        while let Some(operation) = self.sign_if(Operation::binds_first) {
+            value = operation.apply(value, self.operand()?)?;
+        }
+        Ok(value)
+    }
+
+    fn operand(&mut self) -> Result<Fraction, NoValue> {
+        match self.next() {
+            Token::Number(number) => Ok(Fraction::whole(number.into())),
+            Token::Open => {
+                let value = self.sum()?;
+                self.next();
+                Ok(value)
+            }
+            Token::Sign(_) | Token::Close => unreachable!("the expression is well-formed"),
+        }
+    }
+
+    fn sign_if(&mut self, wanted: impl FnOnce(Operation) -> bool) -> Option<Operation> {
+        match self.tokens.first() {
+            Some(&Token::Sign(operation)) if wanted(operation) => {
+                self.next();
+                Some(operation)
+            }
+            _ => None,
+        }
+    }
+
+    fn next(&mut self) -> Token {
+        let (first, rest) = self
+            .tokens
+            .split_first()
+            .expect("the expression is well-formed");
+        self.tokens = rest;
+        *first
+    }
+}

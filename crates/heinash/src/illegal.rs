@@ -1,0 +1,128 @@
+//! Why something well-formed is against the rules of HeiNash.
+
+use alloc::string::String;
+
+use game::{Clause, Lang, Refusal, Untimely};
+
+use crate::arithmetic::Operations;
+use crate::expression::Expression;
+use crate::fraction::Fraction;
+use crate::setup::Variant;
+use crate::words;
+
+/// Why something is refused.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Illegal {
+    /// The event does not belong here at all.
+    Untimely(Untimely),
+    /// A number of the expression was not rolled.
+    NotAmongDice {
+        /// That number.
+        number: u16,
+    },
+    /// A number of the expression was rolled, but not so often.
+    UsedTooOften {
+        /// That number.
+        die: u8,
+        /// How often the expression uses it.
+        times: u8,
+        /// How many dice show it.
+        dice: u8,
+    },
+    /// A die is not used.
+    Unused {
+        /// What it shows.
+        die: u8,
+        /// How many dice that show it are not used.
+        unused: u8,
+        /// How many dice show it.
+        dice: u8,
+    },
+    /// The expression has a sign that this game does without.
+    SignNotAllowed {
+        /// The signs that may be used.
+        allowed: Operations,
+    },
+    /// The expression divides by zero.
+    DividesByZero {
+        /// The expression.
+        expression: Expression,
+    },
+    /// The expression comes to a fraction.
+    NotWhole {
+        /// The expression.
+        expression: Expression,
+        /// What it comes to.
+        value: Fraction,
+    },
+    /// The expression comes to a number that no cell has.
+    NoCell {
+        /// That number.
+        value: i32,
+    },
+    /// The expression comes to the number of a cell that is not free.
+    Taken {
+        /// That number.
+        number: u8,
+    },
+    /// A pawn is put before anybody has looked for a number.
+    LookFirst(Variant),
+    /// A number is looked for, or given up, when a pawn has to be put.
+    PutFirst {
+        /// The rules that are played.
+        variant: Variant,
+        /// Whether it is a pawn of the seat that puts it.
+        own: bool,
+    },
+    /// A pawn is put on a cell that does not exist.
+    PutNowhere {
+        /// The number of that cell.
+        number: u8,
+    },
+    /// A pawn is put on a cell that is not free.
+    PutOnTaken {
+        /// The number of that cell.
+        number: u8,
+        /// Whether it is a pawn of the seat that puts it.
+        own: bool,
+    },
+}
+
+impl From<Untimely> for Illegal {
+    fn from(untimely: Untimely) -> Illegal {
+        Illegal::Untimely(untimely)
+    }
+}
+
+impl Refusal for Illegal {
+    fn clause(&self) -> Clause {
+        Clause(match self {
+            Illegal::Untimely(untimely) => match untimely {
+                Untimely::Over => "N8",
+                Untimely::ChanceIsNext | Untimely::MoveIsNext => "N3",
+                Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) => "N11",
+                Untimely::NoGameTime => "N12",
+            },
+            Illegal::NotAmongDice { .. }
+            | Illegal::UsedTooOften { .. }
+            | Illegal::Unused { .. }
+            | Illegal::SignNotAllowed { .. }
+            | Illegal::Taken { .. } => "N3",
+            Illegal::DividesByZero { .. } | Illegal::NotWhole { .. } | Illegal::NoCell { .. } => {
+                "N4"
+            }
+            Illegal::LookFirst(variant) | Illegal::PutFirst { variant, .. } => match variant {
+                Variant::Base => "N5",
+                Variant::StealNumber => "N6",
+                Variant::StealPlace => "N7",
+            },
+            Illegal::PutNowhere { .. } => "N1",
+            Illegal::PutOnTaken { own: false, .. } => "N5",
+            Illegal::PutOnTaken { own: true, .. } => "N7",
+        })
+    }
+
+    fn explain(&self, lang: Lang) -> String {
+        words::explain(self, lang)
+    }
+}

@@ -1,0 +1,304 @@
+//! A game in progress: the board, the pawns, and what happens to them
+//! (N5–N10). Who may do what is in the module `play`.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
+
+use game::{Outcome, PerSeat, Seat, Stop};
+
+use crate::forms::reach_table;
+use crate::numbers::NumberSet;
+use crate::rhombus::{Cell, CellSet, Size, cells_of_sides};
+use crate::roll::Roll;
+use crate::setup::{Colour, Setup, Sides, Variant};
+
+/// What has to happen next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The dice are to be rolled for the active player (N3).
+    Roll,
+    /// The active player looks for a number (N3).
+    Search(Roll),
+    /// The active player has found nothing, and the opponent may show a number
+    /// (N6, N7).
+    Steal(Roll),
+    /// Nobody has found a number, and the opponent puts the active player's pawn
+    /// (N5).
+    PutForActive(Roll),
+    /// The opponent has shown a number and puts a pawn of their own on any free
+    /// cell (N7).
+    PutStolen {
+        /// The roll it was made of.
+        roll: Roll,
+        /// The number that was shown.
+        number: u8,
+    },
+    /// The game has ended.
+    Over(End),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum End {
+    /// This seat has joined two opposite sides (N8).
+    Joined(Seat),
+    /// Something outside the rules of play ended it (N9).
+    Stopped(Stop),
+}
+
+/// What does not change during a game; all its positions share it.
+#[derive(PartialEq, Eq, Debug)]
+struct Board {
+    setup: Setup,
+    /// What each roll can make.
+    reach: &'static [NumberSet; Roll::COUNT],
+    /// The number of each cell, by [`Cell::index`].
+    numbers: [u8; Cell::TABLE],
+    /// The cell of each number; nothing is at 0.
+    cells: [Cell; Size::USUAL.cells() as usize + 1],
+    /// The cells of all four sides.
+    sides: CellSet,
+}
+
+/// A game of HeiNash in progress.
+#[derive(Clone, Debug)]
+pub struct Position {
+    board: Arc<Board>,
+    pawns: [CellSet; 2],
+    /// How many pawns each seat has in hand.
+    left: [u8; 2],
+    /// The numbers of the cells without a pawn.
+    free: NumberSet,
+    active: Seat,
+    phase: Phase,
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.pawns == other.pawns
+            && self.active == other.active
+            && self.phase == other.phase
+            && (Arc::ptr_eq(&self.board, &other.board) || self.setup() == other.setup())
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    /// Leaves out the set-up: positions that are compared mostly share it.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.pawns.hash(state);
+        self.active.hash(state);
+        self.phase.hash(state);
+    }
+}
+
+impl Board {
+    fn new(setup: &Setup) -> Board {
+        let mut board = Board {
+            setup: setup.clone(),
+            reach: reach_table(setup.operations),
+            numbers: [0; Cell::TABLE],
+            cells: [Cell::new(0, 0); Size::USUAL.cells() as usize + 1],
+            sides: cells_of_sides(setup.size()),
+        };
+        for (cell, number) in setup.layout.cells() {
+            board.numbers[cell.index()] = number;
+            board.cells[usize::from(number)] = cell;
+        }
+        board
+    }
+}
+
+/// What a table or a page shows.
+impl Position {
+    /// The position before the first roll.
+    pub(crate) fn new(setup: &Setup) -> Position {
+        Position {
+            board: Arc::new(Board::new(setup)),
+            pawns: [CellSet::EMPTY; 2],
+            left: [setup.size().pawns(); 2],
+            free: NumberSet::up_to(setup.size().cells()),
+            active: Seat::new(0),
+            phase: Phase::Roll,
+        }
+    }
+
+    /// What was agreed before the game; also without `game::Game` in scope.
+    pub fn setup(&self) -> &Setup {
+        &self.board.setup
+    }
+
+    /// How large the board is.
+    pub fn size(&self) -> Size {
+        self.setup().size()
+    }
+
+    /// The number of a cell, or `None` for a cell that this board does not have.
+    pub fn number_at(&self, cell: Cell) -> Option<u8> {
+        Some(self.board.numbers[cell.index()]).filter(|&number| number != 0)
+    }
+
+    /// The cell with a number, or `None` for a number that is not on the board.
+    pub fn cell_of(&self, number: u8) -> Option<Cell> {
+        let on_board = (1..=self.size().cells()).contains(&number);
+        on_board.then(|| self.board.cells[usize::from(number)])
+    }
+
+    /// The seat whose pawn is on a cell.
+    pub fn owner(&self, cell: Cell) -> Option<Seat> {
+        Seat::all(2).find(|&seat| self.pawns(seat).contains(cell))
+    }
+
+    /// The cells of a seat's pawns.
+    pub fn pawns(&self, seat: Seat) -> CellSet {
+        self.pawns[seat.index()]
+    }
+
+    /// How many pawns a seat still has in hand (N10).
+    pub fn pawns_left(&self, seat: Seat) -> u8 {
+        self.left[seat.index()]
+    }
+
+    /// The colour of a seat's pawns (N11).
+    pub fn colour(&self, seat: Seat) -> Colour {
+        self.setup().colour_of(seat)
+    }
+
+    /// The numbers of the free cells.
+    pub fn free(&self) -> NumberSet {
+        self.free
+    }
+
+    /// What has to happen next.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seat whose turn it is: the one the dice are rolled for.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The other seat.
+    pub fn opponent(&self) -> Seat {
+        self.active.next(2)
+    }
+
+    /// The dice on the table, while a turn lasts.
+    pub fn roll(&self) -> Option<Roll> {
+        match self.phase {
+            Phase::Search(roll) | Phase::Steal(roll) | Phase::PutForActive(roll) => Some(roll),
+            Phase::PutStolen { roll, .. } => Some(roll),
+            Phase::Roll | Phase::Over(_) => None,
+        }
+    }
+
+    /// The numbers of free cells that the dice on the table can make; none when
+    /// there are no dice on the table.
+    pub fn within_reach(&self) -> NumberSet {
+        let reach = |roll: Roll| self.board.reach[roll.index()] & self.free;
+        self.roll().map_or(NumberSet::EMPTY, reach)
+    }
+
+    /// The seat whose pawn a number shown, or a pawn put, would bring on the board
+    /// now.
+    pub fn pawn_next(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Search(_) | Phase::PutForActive(_) => Some(self.active),
+            Phase::Steal(_) | Phase::PutStolen { .. } => Some(self.opponent()),
+            Phase::Roll | Phase::Over(_) => None,
+        }
+    }
+
+    /// Each seat's longest chain as it stands: the largest connected group of its
+    /// pawns that touches at least one side, whoever owns it (N9).
+    pub fn chains(&self) -> PerSeat<u8> {
+        PerSeat::new(2, |seat| self.pawns(seat).longest_chain(self.board.sides))
+    }
+
+    /// The cells of the chain that won, in reading order; none unless two sides
+    /// are joined (N8).
+    pub fn winning_chain(&self) -> Vec<Cell> {
+        let Phase::Over(End::Joined(seat)) = self.phase else {
+            return Vec::new();
+        };
+        let pawns = self.pawns(seat);
+        let joins = |&cell: &Cell| self.joins(seat, CellSet::of(cell).group_within(pawns));
+        let end = pawns.iter().find(joins).expect("the sides are joined");
+        CellSet::of(end).group_within(pawns).iter().collect()
+    }
+}
+
+/// What the events do.
+impl Position {
+    pub(crate) fn set_phase(&mut self, phase: Phase) {
+        self.phase = phase;
+    }
+
+    pub(crate) fn ranking(&self, end: End) -> Outcome {
+        match end {
+            End::Joined(winner) => Outcome::ranked(PerSeat::new(2, |seat| seat == winner)),
+            End::Stopped(Stop::Resign(loser) | Stop::SeatTime(loser)) => {
+                Outcome::ranked(PerSeat::new(2, |seat| seat != loser))
+            }
+            End::Stopped(Stop::GameTime) => Outcome::ranked(self.chains()),
+            End::Stopped(Stop::Draw) => Outcome::draw(2),
+        }
+    }
+
+    /// What follows when the active player has found nothing. A seat without
+    /// pawns cannot steal (N10).
+    pub(crate) fn after_nothing(&self, roll: Roll) -> Phase {
+        match self.setup().variant {
+            Variant::Base => Phase::PutForActive(roll),
+            _ if self.pawns_left(self.opponent()) == 0 => Phase::PutForActive(roll),
+            Variant::StealNumber | Variant::StealPlace => Phase::Steal(roll),
+        }
+    }
+
+    /// Puts a pawn on the free cell with this number, which ends the turn.
+    pub(crate) fn put(&mut self, seat: Seat, number: u8) {
+        let cell = self.board.cells[usize::from(number)];
+        let pawns = self.pawns(seat).with(cell);
+        self.pawns[seat.index()] = pawns;
+        self.left[seat.index()] -= 1;
+        self.free = self.free - NumberSet::EMPTY.with(number);
+        self.phase = if self.has_joined(seat, cell) {
+            Phase::Over(End::Joined(seat))
+        } else {
+            debug_assert!(
+                !self.free.is_empty(),
+                "a full board holds a joined chain (N9)"
+            );
+            self.pass_turn();
+            Phase::Roll
+        };
+    }
+
+    /// The turn goes to the opponent, unless the opponent has no pawns (N10).
+    fn pass_turn(&mut self) {
+        if self.pawns_left(self.opponent()) > 0 {
+            self.active = self.opponent();
+        }
+    }
+
+    /// Whether the pawn that was just put on this cell completes a chain (N8).
+    fn has_joined(&self, seat: Seat, cell: Cell) -> bool {
+        let pawns = self.pawns(seat);
+        // Most pawns are put long before there is one in every row or column.
+        self.joins(seat, pawns) && self.joins(seat, CellSet::of(cell).group_within(pawns))
+    }
+
+    /// Whether a connected group touches both sides of a pair that counts for the
+    /// seat (N2). Cells that are not connected may also say yes, never wrongly no.
+    fn joins(&self, seat: Seat, group: CellSet) -> bool {
+        let size = self.size();
+        match (self.setup().sides, seat.index()) {
+            (Sides::Any, _) => group.spans_rows(size) || group.spans_columns(size),
+            (Sides::Own, 0) => group.spans_rows(size),
+            (Sides::Own, _) => group.spans_columns(size),
+        }
+    }
+}
