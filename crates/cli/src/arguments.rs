@@ -1,0 +1,133 @@
+//! What the command line asks for.
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use catalog::GameId;
+use clap::ArgMatches;
+use game::Lang;
+
+use crate::usage;
+
+/// One of the things that can be asked.
+pub(crate) enum Command {
+    /// Replay a record.
+    Replay { file: String, json: bool },
+    /// List what can come next.
+    Moves { file: String, json: bool },
+    /// Write a record in another form.
+    Convert { file: String, form: Form },
+    /// Count sequences of events.
+    Perft(Perft),
+    /// Measure random games.
+    Bench(Bench),
+}
+
+/// One of the forms of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    Text,
+    Json,
+    Compact,
+}
+
+/// What to count.
+pub(crate) struct Perft {
+    pub(crate) game: GameId,
+    pub(crate) depth: u32,
+    /// Tags of the rules, as name and value.
+    pub(crate) tags: Vec<(String, String)>,
+    pub(crate) json: bool,
+}
+
+/// What to measure.
+pub(crate) struct Bench {
+    pub(crate) games: Vec<GameId>,
+    pub(crate) seconds: f64,
+    pub(crate) seed: u64,
+    pub(crate) json: bool,
+}
+
+impl Command {
+    /// Whether a script reads the answer.
+    pub(crate) fn wants_json(&self) -> bool {
+        match self {
+            Command::Replay { json, .. } | Command::Moves { json, .. } => *json,
+            Command::Convert { .. } => false,
+            Command::Perft(options) => options.json,
+            Command::Bench(options) => options.json,
+        }
+    }
+}
+
+/// Reads the arguments, or answers at once: with help, or with a complaint.
+pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> {
+    let mut program = usage::program(lang);
+    let matches = match program.try_get_matches_from_mut(given) {
+        Ok(matches) => matches,
+        Err(error) => return Err(usage::answer(&error, lang)),
+    };
+    let command = match matches.subcommand() {
+        Some(("replay", found)) => Command::Replay {
+            file: text(found, "FILE"),
+            json: found.get_flag("json"),
+        },
+        Some(("moves", found)) => Command::Moves {
+            file: text(found, "FILE"),
+            json: found.get_flag("json"),
+        },
+        Some(("convert", found)) => Command::Convert {
+            file: text(found, "FILE"),
+            form: match text(found, "to").as_str() {
+                "text" => Form::Text,
+                "json" => Form::Json,
+                _ => Form::Compact,
+            },
+        },
+        Some(("perft", found)) => Command::Perft(perft(found)),
+        Some(("bench", found)) => Command::Bench(bench(found)),
+        Some(("help", found)) => {
+            let about = found.get_one::<String>("COMMAND");
+            return Err(usage::help(about.map(String::as_str), &mut program, lang));
+        }
+        _ => return Err(usage::nothing_asked(&mut program)),
+    };
+    Ok(command)
+}
+
+fn text(found: &ArgMatches, name: &str) -> String {
+    found.get_one::<String>(name).cloned().unwrap_or_default()
+}
+
+fn perft(found: &ArgMatches) -> Perft {
+    let mut tags = Vec::new();
+    if let Some(players) = found.get_one::<String>("players") {
+        tags.push(("Players".to_string(), players.clone()));
+    }
+    for given in found.get_many::<String>("set").into_iter().flatten() {
+        let (tag, value) = given.split_once('=').unwrap_or((given, ""));
+        tags.push((tag.to_string(), value.to_string()));
+    }
+    Perft {
+        game: GameId::from_name(&text(found, "GAME")).unwrap_or_default(),
+        depth: found.get_one("depth").copied().unwrap_or(0),
+        tags,
+        json: found.get_flag("json"),
+    }
+}
+
+fn bench(found: &ArgMatches) -> Bench {
+    let named = found.get_many::<String>("GAME").into_iter().flatten();
+    let mut games: Vec<GameId> = named.filter_map(|name| GameId::from_name(name)).collect();
+    games.sort_unstable();
+    games.dedup();
+    if games.is_empty() {
+        games = GameId::ALL.to_vec();
+    }
+    Bench {
+        games,
+        seconds: found.get_one("seconds").copied().unwrap_or(1.0),
+        seed: found.get_one("seed").copied().unwrap_or(1),
+        json: found.get_flag("json"),
+    }
+}

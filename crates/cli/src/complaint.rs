@@ -1,0 +1,100 @@
+//! What can go wrong while a command is carried out.
+
+use std::io;
+
+use catalog::{ReadError, ReplayError};
+use game::{Lang, TagError};
+use serde_json::{Value, json};
+
+use crate::words;
+
+/// Why a command could not do what was asked.
+#[derive(Debug)]
+pub(crate) enum Complaint {
+    /// The file cannot be read.
+    File { name: String, error: io::Error },
+    /// The file is too large to be a record.
+    TooLarge { name: String },
+    /// The file is not text.
+    NotText { name: String },
+    /// The file is no record.
+    Record(ReadError),
+    /// The record breaks the rules.
+    Rules(ReplayError),
+    /// A tag given on the command line has a value that cannot be used.
+    Tag(TagError),
+    /// A tag given on the command line is none of this game's.
+    UnknownTag {
+        tag: String,
+        known: &'static [&'static str],
+    },
+    /// The output cannot be written.
+    Output(io::Error),
+    /// Nobody reads the output any more.
+    PipeClosed,
+}
+
+impl Complaint {
+    /// What is wrong, in the reader's language.
+    pub(crate) fn explain(&self, lang: Lang) -> String {
+        match self {
+            Complaint::File { name, error } => words::cannot_read(lang, name, error),
+            Complaint::TooLarge { name } => words::too_large(lang, name),
+            Complaint::NotText { name } => words::not_text(lang, name),
+            Complaint::Record(error) => error.explain(lang),
+            Complaint::Rules(error) => error.explain(lang),
+            Complaint::Tag(error) => error.explain(lang),
+            Complaint::UnknownTag { tag, known } => words::unknown_tag(lang, tag, known),
+            Complaint::Output(error) => words::cannot_write(lang, error),
+            Complaint::PipeClosed => String::new(),
+        }
+    }
+
+    /// The same for a script: what is known of event, clause and place is always
+    /// there, `null` where it does not apply.
+    pub(crate) fn to_json(&self, lang: Lang) -> Value {
+        let (mut event, mut clause, mut place) = (None, None, None);
+        let mut message = self.explain(lang);
+        match self {
+            Complaint::Rules(error) => {
+                event = Some(error.event);
+                clause = Some(error.illegal.clause().0);
+                message = error.illegal.explain(lang);
+            }
+            Complaint::Record(error) => {
+                event = error.event();
+                place = error.place();
+            }
+            _ => {}
+        }
+        json!({ "error": {
+            "event": event,
+            "clause": clause,
+            "line": place.map(|place| place.line),
+            "column": place.map(|place| place.column),
+            "message": message,
+        }})
+    }
+}
+
+impl From<ReadError> for Complaint {
+    fn from(error: ReadError) -> Complaint {
+        Complaint::Record(error)
+    }
+}
+
+impl From<ReplayError> for Complaint {
+    fn from(error: ReplayError) -> Complaint {
+        Complaint::Rules(error)
+    }
+}
+
+impl From<io::Error> for Complaint {
+    fn from(error: io::Error) -> Complaint {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Complaint::PipeClosed
+        } else {
+            Complaint::Output(error)
+        }
+    }
+}

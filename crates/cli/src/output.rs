@@ -1,0 +1,71 @@
+//! Where results and complaints go: results to standard output, everything else
+//! to standard error.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Stdout, Write};
+use std::process::ExitCode;
+
+use game::{Lang, Phrase};
+use serde_json::Value;
+
+use crate::complaint::Complaint;
+use crate::words;
+
+/// The result of a command on its way to the reader.
+pub(crate) struct Output {
+    /// The reader's language.
+    pub(crate) lang: Lang,
+    /// Whether a script reads it.
+    pub(crate) json: bool,
+    to: BufWriter<Stdout>,
+}
+
+impl Output {
+    pub(crate) fn new(lang: Lang, json: bool) -> Output {
+        Output {
+            lang,
+            json,
+            to: BufWriter::new(io::stdout()),
+        }
+    }
+
+    /// A fixed text in the reader's language.
+    pub(crate) fn say(&self, phrase: Phrase) -> &'static str {
+        phrase.text(self.lang)
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, line: impl Display) -> Result<(), Complaint> {
+        Ok(writeln!(self.to, "{line}")?)
+    }
+
+    /// Writes text as it is.
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), Complaint> {
+        Ok(self.to.write_all(text.as_bytes())?)
+    }
+
+    /// Writes one JSON object.
+    pub(crate) fn object(&mut self, object: &Value) -> Result<(), Complaint> {
+        self.line(object)
+    }
+
+    /// Sees to it that everything has been written.
+    pub(crate) fn finish(&mut self) -> Result<(), Complaint> {
+        Ok(self.to.flush()?)
+    }
+
+    /// Says why the command could not be carried out.
+    pub(crate) fn refuse(&mut self, complaint: &Complaint) -> ExitCode {
+        eprintln!(
+            "{} {}",
+            self.say(words::ERROR),
+            complaint.explain(self.lang)
+        );
+        if self.json {
+            // If even this cannot be written, standard error has said it.
+            let _ = self.object(&complaint.to_json(self.lang));
+            let _ = self.finish();
+        }
+        ExitCode::FAILURE
+    }
+}

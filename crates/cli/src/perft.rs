@@ -1,0 +1,57 @@
+//! `tablier perft`: counting sequences of events.
+
+use catalog::AnyGame;
+use serde_json::{Value, json};
+
+use crate::arguments::Perft;
+use crate::complaint::Complaint;
+use crate::numbers::grouped;
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::words::measures;
+
+pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), Complaint> {
+    let known = AnyGame::tag_names(options.game);
+    if let Some((tag, _)) = (options.tags.iter()).find(|(tag, _)| !known.contains(&tag.as_str())) {
+        let tag = tag.clone();
+        return Err(Complaint::UnknownTag { tag, known });
+    }
+    // The last value counts where a tag is given twice.
+    let value = |name: &str| {
+        let mut given = options.tags.iter().rev();
+        given.find(|(tag, _)| tag == name).map(|(_, v)| v.as_str())
+    };
+    let start = AnyGame::start(options.game, value).map_err(Complaint::Tag)?;
+    let mut by_depth = Vec::new();
+    for depth in 1..=options.depth {
+        let progress = Progress::new(output.say(measures::COUNTING));
+        let nodes = start.perft(depth, |done, all| progress.report(done, all));
+        drop(progress);
+        by_depth.push(nodes);
+        if !output.json {
+            let depth_word = output.say(measures::DEPTH);
+            let nodes = grouped(nodes, output.lang);
+            output.line(format_args!("{depth_word} {depth:>2}  {nodes:>20}"))?;
+            output.finish()?;
+        }
+    }
+    let nodes = by_depth.last().copied().unwrap_or(1);
+    if output.json {
+        output.object(&json!({
+            "game": options.game.name(),
+            "depth": options.depth,
+            "nodes": number(nodes),
+            "by_depth": by_depth.iter().copied().map(number).collect::<Vec<_>>(),
+        }))
+    } else {
+        output.line(format_args!("nodes {nodes}"))
+    }
+}
+
+/// A number, or a text where it is too large for JSON readers to keep it exact.
+fn number(count: u128) -> Value {
+    match u64::try_from(count) {
+        Ok(count) => count.into(),
+        Err(_) => count.to_string().into(),
+    }
+}

@@ -1,0 +1,33 @@
+//! Progress of long work, on standard error and only where somebody watches.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar that shows how far something has come.
+pub(crate) struct Progress(ProgressBar);
+
+impl Progress {
+    /// A bar with a word for what is under way.
+    pub(crate) fn new(what: &str) -> Progress {
+        let style = ProgressStyle::with_template("{msg} [{bar:40}] {percent:>3} %  {elapsed}")
+            .expect("the template is well-formed");
+        let bar = ProgressBar::new(1).with_style(style.progress_chars("█▉▊▋▌▍▎▏ "));
+        bar.set_message(what.to_string());
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Progress(bar)
+    }
+
+    /// Tells how much is done.
+    pub(crate) fn report(&self, done: usize, all: usize) {
+        self.0.set_length(all.max(1) as u64);
+        self.0.set_position(done as u64);
+    }
+}
+
+/// The bar goes when the work is done; the result speaks for itself.
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

@@ -1,0 +1,36 @@
+//! Reading a record from a file or from standard input.
+
+use std::fs::File;
+use std::io::{self, Read};
+
+use catalog::AnyRecord;
+
+use crate::complaint::Complaint;
+
+/// More than any record needs; a mistaken file is refused before it fills the
+/// memory.
+const LARGEST: u64 = 16 * 1024 * 1024;
+
+/// Reads a record in any of its forms; `-` stands for standard input.
+pub(crate) fn record(file: &str) -> Result<AnyRecord, Complaint> {
+    let name = file.to_string();
+    let bytes = bytes(file).map_err(|error| Complaint::File { name, error })?;
+    let name = file.to_string();
+    if bytes.len() as u64 > LARGEST {
+        return Err(Complaint::TooLarge { name });
+    }
+    let text = String::from_utf8(bytes).map_err(|_| Complaint::NotText { name })?;
+    Ok(AnyRecord::read(&text)?)
+}
+
+fn bytes(file: &str) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if file == "-" {
+        io::stdin().take(LARGEST + 1).read_to_end(&mut bytes)?;
+    } else {
+        File::open(file)?
+            .take(LARGEST + 1)
+            .read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}

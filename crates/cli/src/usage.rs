@@ -1,0 +1,233 @@
+//! The program's own help and its answers to arguments it cannot use, in the
+//! reader's language.
+
+use std::process::ExitCode;
+
+use catalog::GameId;
+use clap::builder::{PossibleValuesParser, ValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command, Error};
+use game::{Lang, Phrase};
+
+use crate::words::{self, help};
+
+/// The whole command line, described in one language.
+pub(crate) fn program(lang: Lang) -> Command {
+    let lang_option = valued("lang", "LANG")
+        .global(true)
+        .value_parser(PossibleValuesParser::new(["en", "fr", "es"]));
+    let version = Arg::new("version")
+        .long("version")
+        .action(ArgAction::Version);
+    let mut program = bare("tablier", lang, help::ABOUT, "tablier COMMAND …")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(help::COMMANDS.text(lang))
+        .after_help(help::MORE.text(lang))
+        .arg(option(lang_option, lang, help::LANG))
+        .arg(flag(version, lang, help::VERSION))
+        .arg(help_flag(lang));
+    for subcommand in subcommands(lang) {
+        program = program.subcommand(subcommand.arg(help_flag(lang)));
+    }
+    program
+}
+
+fn subcommands(lang: Lang) -> [Command; 6] {
+    [
+        bare("replay", lang, help::REPLAY, "tablier replay FILE [--json]")
+            .arg(file(lang))
+            .arg(json(lang)),
+        bare("moves", lang, help::MOVES, "tablier moves FILE [--json]")
+            .arg(file(lang))
+            .arg(json(lang)),
+        convert(lang),
+        perft(lang),
+        bench(lang),
+        bare("help", lang, help::HELP, "tablier help [COMMAND]").arg(argument(
+            Arg::new("COMMAND"),
+            lang,
+            help::WHICH_COMMAND,
+        )),
+    ]
+}
+
+fn convert(lang: Lang) -> Command {
+    let forms = PossibleValuesParser::new(["text", "json", "compact"]);
+    let to = valued("to", "FORM").required(true).value_parser(forms);
+    let usage = "tablier convert FILE --to FORM";
+    bare("convert", lang, help::CONVERT, usage)
+        .arg(file(lang))
+        .arg(option(to, lang, help::TO))
+}
+
+fn perft(lang: Lang) -> Command {
+    let game = Arg::new("GAME").required(true).value_parser(games());
+    let depths = clap::value_parser!(u32).range(0..=200);
+    let depth = valued("depth", "D").required(true).value_parser(depths);
+    let set = valued("set", "TAG=VALUE").action(ArgAction::Append);
+    let usage = "tablier perft GAME --depth D [--players N] [--set TAG=VALUE] [--json]";
+    bare("perft", lang, help::PERFT, usage)
+        .arg(argument(game, lang, help::GAME))
+        .arg(option(depth, lang, help::DEPTH))
+        .arg(option(valued("players", "N"), lang, help::PLAYERS))
+        .arg(option(set.value_parser(tag_and_value()), lang, help::SET))
+        .arg(json(lang))
+}
+
+fn bench(lang: Lang) -> Command {
+    let some = Arg::new("GAME").num_args(0..).value_parser(games());
+    let seconds = valued("seconds", "S").value_parser(duration());
+    let seed = valued("seed", "N").value_parser(clap::value_parser!(u64));
+    let usage = "tablier bench [GAME …] [--seconds S] [--seed N] [--json]";
+    bare("bench", lang, help::BENCH, usage)
+        .arg(argument(some, lang, help::GAMES))
+        .arg(option(seconds, lang, help::SECONDS))
+        .arg(option(seed, lang, help::SEED))
+        .arg(json(lang))
+}
+
+fn file(lang: Lang) -> Arg {
+    argument(Arg::new("FILE").required(true), lang, help::FILE)
+}
+
+fn games() -> PossibleValuesParser {
+    PossibleValuesParser::new(GameId::NAMES)
+}
+
+/// An option with a value. A negative number is taken as its value, so that the
+/// complaint can say what would be right.
+fn valued(name: &'static str, placeholder: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(placeholder)
+        .allow_negative_numbers(true)
+}
+
+/// A command without clap's own English texts.
+fn bare(name: &'static str, lang: Lang, about: Phrase, usage: &'static str) -> Command {
+    let template = "{about}\n\n{usage}\n\n{all-args}{after-help}";
+    Command::new(name)
+        .about(about.text(lang))
+        .override_usage(format!("{} {usage}", help::USAGE.text(lang)))
+        .help_template(template)
+        .disable_help_flag(true)
+}
+
+fn help_flag(lang: Lang) -> Arg {
+    let help = Arg::new("help").long("help").short('h');
+    flag(help.action(ArgAction::Help), lang, help::HELP_FLAG)
+}
+
+fn flag(arg: Arg, lang: Lang, about: Phrase) -> Arg {
+    arg.help(about.text(lang))
+        .help_heading(help::OPTIONS.text(lang))
+}
+
+fn option(arg: Arg, lang: Lang, about: Phrase) -> Arg {
+    flag(arg, lang, about).hide_possible_values(true)
+}
+
+fn argument(arg: Arg, lang: Lang, about: Phrase) -> Arg {
+    arg.help(about.text(lang))
+        .help_heading(help::ARGUMENTS.text(lang))
+        .hide_possible_values(true)
+}
+
+fn json(lang: Lang) -> Arg {
+    let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
+    flag(json, lang, help::JSON)
+}
+
+fn tag_and_value() -> ValueParser {
+    ValueParser::new(|text: &str| match text.split_once('=') {
+        Some((tag, _)) if !tag.is_empty() => Ok(text.to_string()),
+        _ => Err("TAG=VALUE"),
+    })
+}
+
+fn duration() -> ValueParser {
+    ValueParser::new(|text: &str| match text.parse::<f64>() {
+        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("0.01 … 600"),
+    })
+}
+
+/// Prints the help of a command, or of the whole program.
+pub(crate) fn help(about: Option<&str>, program: &mut Command, lang: Lang) -> ExitCode {
+    let Some(name) = about else {
+        print!("{}", program.render_help());
+        return ExitCode::SUCCESS;
+    };
+    program.build();
+    match program.find_subcommand_mut(name) {
+        Some(command) => {
+            print!("{}", command.render_help());
+            ExitCode::SUCCESS
+        }
+        None => complain(&words::no_such_command(lang, name, None), lang),
+    }
+}
+
+/// Nothing was asked: say what can be.
+pub(crate) fn nothing_asked(program: &mut Command) -> ExitCode {
+    eprint!("{}", program.render_help());
+    ExitCode::from(2)
+}
+
+/// Answers arguments that ask for help or cannot be used.
+pub(crate) fn answer(error: &Error, lang: Lang) -> ExitCode {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        Some(ContextValue::Strings(texts)) if kind == ContextKind::ValidValue => {
+            Some(lang.one_of(texts))
+        }
+        Some(ContextValue::Strings(texts)) => Some(lang.all_of(texts)),
+        Some(ContextValue::Number(number)) => Some(number.to_string()),
+        _ => None,
+    };
+    let of = |kind| context(kind).unwrap_or_default();
+    let complaint = match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            print!("{error}");
+            return ExitCode::SUCCESS;
+        }
+        ErrorKind::InvalidSubcommand => words::no_such_command(
+            lang,
+            &of(ContextKind::InvalidSubcommand),
+            context(ContextKind::SuggestedSubcommand).as_deref(),
+        ),
+        ErrorKind::UnknownArgument => words::no_such_argument(
+            lang,
+            &of(ContextKind::InvalidArg),
+            context(ContextKind::SuggestedArg).as_deref(),
+        ),
+        ErrorKind::InvalidValue if of(ContextKind::InvalidValue).is_empty() => {
+            words::value_missing(lang, &of(ContextKind::InvalidArg))
+        }
+        ErrorKind::InvalidValue => words::no_such_value(
+            lang,
+            &of(ContextKind::InvalidArg),
+            &of(ContextKind::InvalidValue),
+            &of(ContextKind::ValidValue),
+        ),
+        ErrorKind::ValueValidation => {
+            let argument = of(ContextKind::InvalidArg);
+            let allowed = words::allowed_values(lang, &argument);
+            words::no_such_value(lang, &argument, &of(ContextKind::InvalidValue), allowed)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            words::argument_missing(lang, &of(ContextKind::InvalidArg))
+        }
+        ErrorKind::ArgumentConflict => words::given_twice(lang, &of(ContextKind::InvalidArg)),
+        _ => words::NOT_UNDERSTOOD.text(lang).to_string(),
+    };
+    complain(&complaint, lang)
+}
+
+fn complain(complaint: &str, lang: Lang) -> ExitCode {
+    eprintln!("{} {complaint}", words::ERROR.text(lang));
+    eprintln!("{}", words::SEE_HELP.text(lang));
+    ExitCode::from(2)
+}

@@ -1,0 +1,171 @@
+//! What the program says when it cannot do what was asked.
+
+use std::io;
+
+use game::{Lang, Phrase};
+
+pub(crate) const ERROR: Phrase = Phrase {
+    en: "error:",
+    fr: "erreur :",
+    es: "error:",
+};
+
+pub(crate) const SEE_HELP: Phrase = Phrase {
+    en: "“tablier help” shows what can be asked",
+    fr: "« tablier help » montre ce qu’on peut demander",
+    es: "«tablier help» muestra lo que se puede pedir",
+};
+
+pub(crate) const NOT_UNDERSTOOD: Phrase = Phrase {
+    en: "these arguments cannot be understood",
+    fr: "ces arguments sont incompréhensibles",
+    es: "estos argumentos no se entienden",
+};
+
+pub(crate) fn cannot_read(lang: Lang, name: &str, error: &io::Error) -> String {
+    let why = match error.kind() {
+        io::ErrorKind::NotFound => Phrase {
+            en: "there is no such file",
+            fr: "ce fichier n’existe pas",
+            es: "no existe ese archivo",
+        },
+        io::ErrorKind::PermissionDenied => Phrase {
+            en: "reading it is not permitted",
+            fr: "sa lecture n’est pas permise",
+            es: "no está permitido leerlo",
+        },
+        io::ErrorKind::IsADirectory => Phrase {
+            en: "it is a folder, not a file",
+            fr: "c’est un dossier, pas un fichier",
+            es: "es una carpeta, no un archivo",
+        },
+        _ => return format!("{name}: {error}"),
+    };
+    match lang {
+        Lang::En => format!("{name} cannot be read: {}", why.en),
+        Lang::Fr => format!("{name} ne peut pas être lu : {}", why.fr),
+        Lang::Es => format!("{name} no se puede leer: {}", why.es),
+    }
+}
+
+pub(crate) fn cannot_write(lang: Lang, error: &io::Error) -> String {
+    match lang {
+        Lang::En => format!("the answer cannot be written: {error}"),
+        Lang::Fr => format!("la réponse ne peut pas être écrite : {error}"),
+        Lang::Es => format!("la respuesta no se puede escribir: {error}"),
+    }
+}
+
+pub(crate) fn too_large(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::En => format!("{name} is larger than 16 MB and cannot be a record"),
+        Lang::Fr => format!("{name} dépasse 16 Mo et ne peut pas être une partie"),
+        Lang::Es => format!("{name} pasa de 16 MB y no puede ser una partida"),
+    }
+}
+
+pub(crate) fn not_text(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::En => format!("{name} is not a text in UTF-8"),
+        Lang::Fr => format!("{name} n’est pas un texte en UTF-8"),
+        Lang::Es => format!("{name} no es un texto en UTF-8"),
+    }
+}
+
+pub(crate) fn unknown_tag(lang: Lang, tag: &str, known: &[&str]) -> String {
+    let known = lang.all_of(known);
+    match lang {
+        Lang::En => format!("this game has no tag {tag}; its tags are {known}"),
+        Lang::Fr => format!("ce jeu n’a pas d’étiquette {tag} ; il a {known}"),
+        Lang::Es => format!("este juego no tiene la etiqueta {tag}; tiene {known}"),
+    }
+}
+
+pub(crate) fn no_such_command(lang: Lang, name: &str, meant: Option<&str>) -> String {
+    let what = match lang {
+        Lang::En => format!("there is no command “{name}”"),
+        Lang::Fr => format!("il n’y a pas de commande « {name} »"),
+        Lang::Es => format!("no hay ninguna orden «{name}»"),
+    };
+    perhaps(lang, what, meant)
+}
+
+pub(crate) fn no_such_argument(lang: Lang, name: &str, meant: Option<&str>) -> String {
+    let what = match lang {
+        Lang::En => format!("“{name}” is not expected here"),
+        Lang::Fr => format!("« {name} » n’est pas attendu ici"),
+        Lang::Es => format!("aquí no se espera «{name}»"),
+    };
+    perhaps(lang, what, meant)
+}
+
+fn perhaps(lang: Lang, what: String, meant: Option<&str>) -> String {
+    match (meant, lang) {
+        (None, _) => what,
+        (Some(meant), Lang::En) => format!("{what}; did you mean “{meant}”?"),
+        (Some(meant), Lang::Fr) => format!("{what} ; vouliez-vous dire « {meant} » ?"),
+        (Some(meant), Lang::Es) => format!("{what}; ¿quería decir «{meant}»?"),
+    }
+}
+
+pub(crate) fn no_such_value(lang: Lang, argument: &str, value: &str, allowed: &str) -> String {
+    match lang {
+        Lang::En => format!("{argument} cannot be “{value}”: it is {allowed}"),
+        Lang::Fr => format!("{argument} ne peut pas être « {value} » : c’est {allowed}"),
+        Lang::Es => format!("{argument} no puede ser «{value}»: es {allowed}"),
+    }
+}
+
+/// What an argument that is a number or a pair can be.
+pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
+    let phrase = if argument.starts_with("--set") {
+        Phrase {
+            en: "a tag and its value, such as Variant=misere",
+            fr: "une étiquette et sa valeur, comme Variant=misere",
+            es: "una etiqueta y su valor, como Variant=misere",
+        }
+    } else if argument.starts_with("--seconds") {
+        Phrase {
+            en: "a number from 0.01 to 600",
+            fr: "un nombre de 0.01 à 600",
+            es: "un número de 0.01 a 600",
+        }
+    } else if argument.starts_with("--depth") {
+        Phrase {
+            en: "a whole number from 0 to 200",
+            fr: "un nombre entier de 0 à 200",
+            es: "un número entero de 0 a 200",
+        }
+    } else {
+        Phrase {
+            en: "a whole number",
+            fr: "un nombre entier",
+            es: "un número entero",
+        }
+    };
+    phrase.text(lang)
+}
+
+pub(crate) fn value_missing(lang: Lang, argument: &str) -> String {
+    match lang {
+        Lang::En => format!("{argument} needs a value"),
+        Lang::Fr => format!("{argument} a besoin d’une valeur"),
+        Lang::Es => format!("{argument} necesita un valor"),
+    }
+}
+
+pub(crate) fn argument_missing(lang: Lang, arguments: &str) -> String {
+    match lang {
+        Lang::En => format!("something is missing: {arguments}"),
+        Lang::Fr => format!("il manque quelque chose : {arguments}"),
+        Lang::Es => format!("falta algo: {arguments}"),
+    }
+}
+
+pub(crate) fn given_twice(lang: Lang, argument: &str) -> String {
+    match lang {
+        Lang::En => format!("{argument} is given more than once"),
+        Lang::Fr => format!("{argument} est donné plus d’une fois"),
+        Lang::Es => format!("{argument} se da más de una vez"),
+    }
+}

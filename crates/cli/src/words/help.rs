@@ -1,0 +1,160 @@
+//! The texts of the program's help. Headings get a colon behind them, before
+//! which French has a space.
+
+use game::Phrase;
+
+pub(crate) const ABOUT: Phrase = Phrase {
+    en: "Tablier: the home of SEVEN, HeiNash and HYLE⁷",
+    fr: "Tablier : la maison de SEVEN, HeiNash et HYLE⁷",
+    es: "Tablier: la casa de SEVEN, HeiNash y HYLE⁷",
+};
+
+pub(crate) const USAGE: Phrase = Phrase {
+    en: "Usage:",
+    fr: "Utilisation :",
+    es: "Uso:",
+};
+
+pub(crate) const COMMANDS: Phrase = Phrase {
+    en: "Commands",
+    fr: "Commandes\u{a0}",
+    es: "Órdenes",
+};
+
+pub(crate) const OPTIONS: Phrase = Phrase {
+    en: "Options",
+    fr: "Options\u{a0}",
+    es: "Opciones",
+};
+
+pub(crate) const ARGUMENTS: Phrase = Phrase {
+    en: "Arguments",
+    fr: "Arguments\u{a0}",
+    es: "Argumentos",
+};
+
+pub(crate) const MORE: Phrase = Phrase {
+    en: "“tablier help COMMAND” says more about one of them. How records are written: docs/notation.md",
+    fr: "« tablier help COMMANDE » en dit plus sur l’une d’elles. L’écriture des parties : docs/notation.md",
+    es: "«tablier help ORDEN» dice más sobre una de ellas. Cómo se escriben las partidas: docs/notation.md",
+};
+
+pub(crate) const REPLAY: Phrase = Phrase {
+    en: "Replay a record and show how it stands or ended",
+    fr: "Rejouer une partie et montrer où elle en est ou comment elle a fini",
+    es: "Reproducir una partida y mostrar cómo está o cómo acabó",
+};
+
+pub(crate) const MOVES: Phrase = Phrase {
+    en: "List what can come after a record: moves, rolls or draws",
+    fr: "Lister ce qui peut suivre une partie : coups, lancers ou tirages",
+    es: "Listar lo que puede seguir a una partida: jugadas, tiradas o extracciones",
+};
+
+pub(crate) const CONVERT: Phrase = Phrase {
+    en: "Write a record in another form: text, JSON, or compact for a link",
+    fr: "Écrire une partie sous une autre forme : texte, JSON, ou compacte pour un lien",
+    es: "Escribir una partida en otra forma: texto, JSON o compacta para un enlace",
+};
+
+pub(crate) const PERFT: Phrase = Phrase {
+    en: "Count the sequences of moves, rolls and draws from the start",
+    fr: "Compter les suites de coups, de lancers et de tirages depuis le début",
+    es: "Contar las secuencias de jugadas, tiradas y extracciones desde el principio",
+};
+
+pub(crate) const BENCH: Phrase = Phrase {
+    en: "Measure how many random games are played in a second, on one core",
+    fr: "Mesurer combien de parties au hasard se jouent en une seconde, sur un cœur",
+    es: "Medir cuántas partidas al azar se juegan en un segundo, en un núcleo",
+};
+
+pub(crate) const HELP: Phrase = Phrase {
+    en: "Explain a command",
+    fr: "Expliquer une commande",
+    es: "Explicar una orden",
+};
+
+pub(crate) const HELP_FLAG: Phrase = Phrase {
+    en: "Show this help",
+    fr: "Afficher cette aide",
+    es: "Mostrar esta ayuda",
+};
+
+pub(crate) const VERSION: Phrase = Phrase {
+    en: "Show the version",
+    fr: "Afficher la version",
+    es: "Mostrar la versión",
+};
+
+pub(crate) const LANG: Phrase = Phrase {
+    en: "The language: en, fr or es; otherwise that of the environment",
+    fr: "La langue : en, fr ou es ; sinon celle de l’environnement",
+    es: "El idioma: en, fr o es; si no, el del entorno",
+};
+
+pub(crate) const FILE: Phrase = Phrase {
+    en: "A record in any form; - reads standard input",
+    fr: "Une partie sous n’importe quelle forme ; - lit l’entrée standard",
+    es: "Una partida en cualquier forma; - lee la entrada estándar",
+};
+
+pub(crate) const JSON: Phrase = Phrase {
+    en: "Answer with one JSON object",
+    fr: "Répondre par un objet JSON",
+    es: "Responder con un objeto JSON",
+};
+
+pub(crate) const TO: Phrase = Phrase {
+    en: "The form to write: text, json or compact",
+    fr: "La forme à écrire : text, json ou compact",
+    es: "La forma que se escribe: text, json o compact",
+};
+
+pub(crate) const GAME: Phrase = Phrase {
+    en: "The game: seven, heinash or hyle7",
+    fr: "Le jeu : seven, heinash ou hyle7",
+    es: "El juego: seven, heinash o hyle7",
+};
+
+pub(crate) const GAMES: Phrase = Phrase {
+    en: "The games: seven, heinash, hyle7; all of them if none is named",
+    fr: "Les jeux : seven, heinash, hyle7 ; tous si aucun n’est nommé",
+    es: "Los juegos: seven, heinash, hyle7; todos si no se nombra ninguno",
+};
+
+pub(crate) const DEPTH: Phrase = Phrase {
+    en: "How many events each sequence has",
+    fr: "Combien d’événements compte chaque suite",
+    es: "Cuántos sucesos tiene cada secuencia",
+};
+
+pub(crate) const PLAYERS: Phrase = Phrase {
+    en: "The number of players, as the tag Players",
+    fr: "Le nombre de joueurs, comme l’étiquette Players",
+    es: "El número de jugadores, como la etiqueta Players",
+};
+
+pub(crate) const SET: Phrase = Phrase {
+    en: "Set a tag of the rules, such as Variant=misere; can be repeated",
+    fr: "Régler une étiquette des règles, comme Variant=misere ; peut se répéter",
+    es: "Fijar una etiqueta de las reglas, como Variant=misere; se puede repetir",
+};
+
+pub(crate) const SECONDS: Phrase = Phrase {
+    en: "How long to measure each game; 1 if nothing is said",
+    fr: "Durée de mesure de chaque jeu ; 1 par défaut",
+    es: "Cuánto se mide cada juego; 1 si no se dice nada",
+};
+
+pub(crate) const SEED: Phrase = Phrase {
+    en: "The seed of the random games; 1 if nothing is said",
+    fr: "La graine des parties au hasard ; 1 par défaut",
+    es: "La semilla de las partidas al azar; 1 si no se dice nada",
+};
+
+pub(crate) const WHICH_COMMAND: Phrase = Phrase {
+    en: "The command to explain",
+    fr: "La commande à expliquer",
+    es: "La orden que se explica",
+};

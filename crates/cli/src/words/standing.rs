@@ -1,0 +1,170 @@
+//! How a game stands, in words.
+
+use game::{Lang, Phrase};
+
+pub(crate) const TO_ROLL: Phrase = Phrase {
+    en: "the dice are to be rolled",
+    fr: "il faut lancer les dés",
+    es: "hay que tirar los dados",
+};
+
+pub(crate) const TO_DRAW: Phrase = Phrase {
+    en: "a token is to be drawn",
+    fr: "il faut tirer un jeton",
+    es: "hay que sacar una ficha",
+};
+
+pub(crate) const LEVEL: Phrase = Phrase {
+    en: "level",
+    fr: "niveau",
+    es: "nivel",
+};
+
+pub(crate) const NOTHING_PLACED: Phrase = Phrase {
+    en: "the table is empty",
+    fr: "la table est vide",
+    es: "la mesa está vacía",
+};
+
+pub(crate) const LONGEST_CHAINS: Phrase = Phrase {
+    en: "Longest chains",
+    fr: "Chaînes les plus longues",
+    es: "Cadenas más largas",
+};
+
+pub(crate) const BAG: Phrase = Phrase {
+    en: "In the bag, for each colour",
+    fr: "Dans le sac, par couleur",
+    es: "En la bolsa, por color",
+};
+
+pub(crate) const NOTHING_FOLLOWS: Phrase = Phrase {
+    en: "the game is over, nothing follows",
+    fr: "la partie est finie, rien ne suit",
+    es: "la partida ha terminado, no sigue nada",
+};
+
+pub(crate) fn to_move(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::En => format!("{name} is to move"),
+        Lang::Fr => format!("c’est à {name} de jouer"),
+        Lang::Es => format!("le toca jugar a {name}"),
+    }
+}
+
+/// Who has won: those on the first place, out of all.
+pub(crate) fn result(lang: Lang, winners: &[String], all: usize) -> String {
+    if winners.len() == all {
+        let draw = Phrase {
+            en: "the game is a draw",
+            fr: "la partie est nulle",
+            es: "la partida es un empate",
+        };
+        return draw.text(lang).to_string();
+    }
+    let names = lang.all_of(winners);
+    match (lang, winners.len()) {
+        (Lang::En, 1) => format!("{names} wins"),
+        (Lang::En, _) => format!("{names} share the first place"),
+        (Lang::Fr, 1) => format!("{names} gagne"),
+        (Lang::Fr, _) => format!("{names} se partagent la première place"),
+        (Lang::Es, 1) => format!("{names} gana"),
+        (Lang::Es, _) => format!("{names} comparten el primer puesto"),
+    }
+}
+
+/// A pair has won together.
+pub(crate) fn pair_wins(lang: Lang, names: &[String]) -> String {
+    let names = lang.all_of(names);
+    match lang {
+        Lang::En => format!("the pair {names} wins"),
+        Lang::Fr => format!("l’équipe {names} gagne"),
+        Lang::Es => format!("gana la pareja {names}"),
+    }
+}
+
+pub(crate) fn plies(lang: Lang, count: usize) -> String {
+    match (lang, count) {
+        (Lang::En, 1) => "1 move".to_string(),
+        (Lang::En, _) => format!("{count} moves"),
+        // French counts nothing as one.
+        (Lang::Fr, 0 | 1) => format!("{count} coup"),
+        (Lang::Fr, _) => format!("{count} coups"),
+        (Lang::Es, 1) => "1 jugada".to_string(),
+        (Lang::Es, _) => format!("{count} jugadas"),
+    }
+}
+
+pub(crate) fn places(lang: Lang, count: usize) -> String {
+    match (lang, count) {
+        (Lang::En, 1) => "1 place".to_string(),
+        (Lang::En, _) => format!("{count} places"),
+        (Lang::Fr, 0 | 1) => format!("{count} place"),
+        (Lang::Fr, _) => format!("{count} places"),
+        (Lang::Es, 1) => "1 lugar".to_string(),
+        (Lang::Es, _) => format!("{count} lugares"),
+    }
+}
+
+pub(crate) fn seat(lang: Lang, number: usize) -> String {
+    match lang {
+        Lang::En => format!("seat {number}"),
+        Lang::Fr => format!("la place {number}"),
+        Lang::Es => format!("el asiento {number}"),
+    }
+}
+
+pub(crate) fn as_role(lang: Lang, seat: &str, role: &str) -> String {
+    match lang {
+        Lang::En => format!("{seat} as {role}"),
+        Lang::Fr => format!("{seat}, {role}"),
+        Lang::Es => format!("{seat}, {role}"),
+    }
+}
+
+pub(crate) const ORDER: Phrase = Phrase {
+    en: "Order",
+    fr: "l’Ordre",
+    es: "el Orden",
+};
+
+pub(crate) const CHAOS: Phrase = Phrase {
+    en: "Chaos",
+    fr: "le Chaos",
+    es: "el Caos",
+};
+
+pub(crate) fn board_of(lang: Lang, order: &str, score: u32) -> String {
+    match (lang, score) {
+        (Lang::En, 1) => format!("Board of {order} as Order: 1 point"),
+        (Lang::En, _) => format!("Board of {order} as Order: {score} points"),
+        (Lang::Fr, 0 | 1) => format!("Plateau où {order} joue l’Ordre : {score} point"),
+        (Lang::Fr, _) => format!("Plateau où {order} joue l’Ordre : {score} points"),
+        (Lang::Es, 1) => format!("Tablero en que {order} es el Orden: 1 punto"),
+        (Lang::Es, _) => format!("Tablero en que {order} es el Orden: {score} puntos"),
+    }
+}
+
+pub(crate) fn dice_show(lang: Lang, dice: [u8; 3]) -> String {
+    let [a, b, c] = dice;
+    match lang {
+        Lang::En => format!("The dice show {a}, {b} and {c}"),
+        Lang::Fr => format!("Les dés montrent {a}, {b} et {c}"),
+        Lang::Es => format!("Los dados muestran {a}, {b} y {c}"),
+    }
+}
+
+pub(crate) fn token_drawn(lang: Lang, colour: u8) -> String {
+    match lang {
+        Lang::En => format!("A token of colour {colour} has been drawn"),
+        Lang::Fr => format!("Un jeton de couleur {colour} a été tiré"),
+        Lang::Es => format!("Ha salido una ficha de color {colour}"),
+    }
+}
+
+pub(crate) fn chain(lang: Lang, name: &str, length: u8) -> String {
+    match lang {
+        Lang::En | Lang::Es => format!("{name}: {length}"),
+        Lang::Fr => format!("{name} : {length}"),
+    }
+}
