@@ -74,10 +74,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 
 pub(crate) fn read(text: &str) -> Result<Sheet, ReadError> {
     let twin: Twin = serde_json::from_str(text).map_err(|error| ReadError::Json {
-        place: Place {
-            line: error.line(),
-            column: error.column(),
-        },
+        place: place(text, &error),
     })?;
     let tags = twin.tags.0.iter();
     let token = |text| Token { text, place: None };
@@ -87,6 +84,17 @@ pub(crate) fn read(text: &str) -> Result<Sheet, ReadError> {
         events: twin.events.into_iter().map(token).collect(),
         comments: twin.comments.into_iter().map(comment).collect(),
     })
+}
+
+/// Where the text goes wrong, in lines and characters as everywhere else; the
+/// reader of JSON counts bytes, and 0 where a line ends too early.
+fn place(text: &str, error: &serde_json::Error) -> Place {
+    let line = text.lines().nth(error.line().saturating_sub(1));
+    let before = line.and_then(|line| line.get(..error.column().saturating_sub(1)));
+    Place {
+        line: error.line().max(1),
+        column: before.map_or(0, |before| before.chars().count()) + 1,
+    }
 }
 
 pub(crate) fn write(sheet: &Sheet) -> String {

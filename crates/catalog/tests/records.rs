@@ -142,6 +142,13 @@ fn broken_json_is_refused_with_its_place() {
         assert!(matches!(error, ReadError::Json { .. }), "{error:?}");
         assert_eq!(error.place().unwrap().line, 2);
     }
+    let late = AnyRecord::read("{\"tags\":{\"Event\":\"dé dé\"},\"x\":1}").unwrap_err();
+    let column = "{'tags':{'Event':'dé dé'},'x'".chars().count();
+    assert_eq!(
+        late.place().unwrap().column,
+        column,
+        "characters are counted"
+    );
     let twice = "{\"tags\":{\"Game\":\"hyle7\",\"Game\":\"seven\"},\"events\":[]}";
     assert!(AnyRecord::read(twice).is_err(), "a tag may not come twice");
     let brace = "{\"tags\":{},\"events\":[],\"comments\":[{\"after\":0,\"text\":\"}\"}]}";
