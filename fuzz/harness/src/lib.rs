@@ -1,0 +1,31 @@
+//! What the fuzz targets do with the bytes they are given. Each function here
+//! panics exactly when a reader or the rules break a promise; what is merely
+//! not well-formed passes.
+//!
+//! The library builds on the stable toolchain, so that the ordinary tests can
+//! replay every stored input.
+
+mod events;
+mod records;
+mod replay;
+
+pub use events::{heinash_event, hyle7_event, packed_event, seven_event, sheet};
+pub use records::{record_compact, record_json, record_text};
+pub use replay::replay;
+
+/// A target: it panics if the bytes show a fault.
+pub type Target = fn(&[u8]);
+
+/// Every target by its name, which is also that of its corpus and of its file
+/// in `fuzz_targets`.
+pub const TARGETS: [(&str, Target); 9] = [
+    ("sheet", sheet),
+    ("seven_event", seven_event),
+    ("heinash_event", heinash_event),
+    ("hyle7_event", hyle7_event),
+    ("packed_event", packed_event),
+    ("record_text", record_text),
+    ("record_json", record_json),
+    ("record_compact", record_compact),
+    ("replay", replay),
+];
