@@ -1,0 +1,34 @@
+//! `cargo xtask play`: from a fresh checkout to something to see.
+
+use anyhow::{Context, Result};
+
+use crate::run::{cargo, metadata, program, root, run, target_folder};
+
+/// Builds the program. Without arguments it then replays a sample record of
+/// each game and shows what can be asked, else it runs with these arguments.
+pub(crate) fn play(args: &[&str]) -> Result<()> {
+    eprintln!("Building the program; the first time takes a minute or two.");
+    run(&mut cargo(&[
+        "build",
+        "--release",
+        "--locked",
+        "--package",
+        "cli",
+    ]))
+    .context("the program could not be built")?;
+    let name = format!("tablier{}", std::env::consts::EXE_SUFFIX);
+    let tablier = target_folder(&metadata()?)?.join("release").join(name);
+    if !args.is_empty() {
+        return run(&mut program(tablier, args));
+    }
+    for game in ["seven", "heinash", "hyle7"] {
+        eprintln!("\nReplaying a sample record of {game}.");
+        let record = format!("data/games/{game}.record");
+        let exists = root().join(&record).is_file();
+        anyhow::ensure!(exists, "the sample record {record} is missing");
+        run(&mut program(&tablier, &["replay", &record]))
+            .with_context(|| format!("the sample record {record} does not replay"))?;
+    }
+    eprintln!("\nWhat can be asked:");
+    run(&mut program(&tablier, &["--help"]))
+}
