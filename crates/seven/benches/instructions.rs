@@ -4,7 +4,7 @@
 
 use std::hint::black_box;
 
-use game::{Game, Turn};
+use game::{Game, Outcome, Turn};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use seven::{Placed, Position, Setup};
 use testkit::Numbers;
@@ -52,10 +52,9 @@ fn ten_random_games() -> usize {
 }
 
 #[library_benchmark]
-fn score_a_finished_game() -> u8 {
-    let game = after(14);
-    let outcome = black_box(&game).outcome().expect("the game is over");
-    outcome.places.as_slice()[0]
+#[bench::two_players(args = (14), setup = after)]
+fn score_a_finished_game(game: Position) -> Option<Outcome> {
+    black_box(&game).outcome()
 }
 
 #[library_benchmark]
