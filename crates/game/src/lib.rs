@@ -27,7 +27,7 @@ pub use notation::{Cursor, Notation, ParseError};
 pub use perft::{perft, perft_reporting};
 pub use play::{Event, EventOf, Game, Outcome, Stop, Turn};
 pub use record::{Record, RecordError, RecordProblem, ReplayError};
-pub use refusal::{Clause, Refusal, Untimely};
+pub use refusal::{Clause, ClauseText, Refusal, Untimely};
 pub use seat::{MOST_SEATS, PerSeat, Seat};
 pub use sheet::{Comment, Place, Sheet, SheetError, Tag, Token};
 pub use tags::{Allowed, Setup, TagError, choice};

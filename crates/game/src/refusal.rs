@@ -1,4 +1,4 @@
-//! Why something well-formed is against the rules.
+//! Why something well-formed is against the rules, and how a clause is told.
 
 use alloc::format;
 use alloc::string::String;
@@ -15,6 +15,17 @@ impl fmt::Display for Clause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0)
     }
+}
+
+/// A clause as players read it, whole sentences in every language.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ClauseText {
+    /// Which clause it is.
+    pub clause: Clause,
+    /// What it is about, in a word or a few.
+    pub title: Phrase,
+    /// What it says: one paragraph.
+    pub text: Phrase,
 }
 
 /// A typed reason that knows its clause and explains itself to a person.

@@ -11,6 +11,7 @@ extern crate alloc;
 
 mod arithmetic;
 mod balance;
+mod clauses;
 mod expression;
 mod forms;
 mod fraction;
@@ -29,6 +30,7 @@ mod words;
 
 pub use arithmetic::{Operation, Operations};
 pub use balance::Ease;
+pub use clauses::{AIM, CLAUSES, CREDIT};
 pub use expression::{Expression, LONGEST_EXPRESSION, Token};
 pub use forms::{odds, reach};
 pub use fraction::{Fraction, NoValue};

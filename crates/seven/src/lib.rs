@@ -9,6 +9,7 @@
 extern crate alloc;
 
 mod cell;
+mod clauses;
 mod field;
 mod illegal;
 mod notation;
@@ -21,6 +22,7 @@ mod tile;
 mod words;
 
 pub use cell::{Cell, SYMMETRIES, Symmetry};
+pub use clauses::{AIM, CLAUSES, CREDIT};
 pub use illegal::Illegal;
 pub use notation::{FARTHEST, Move};
 pub use orientation::{ORIENTATIONS, Orientation, Placement};
