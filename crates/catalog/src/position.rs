@@ -1,7 +1,8 @@
 //! Any game in progress, spoken to in text.
 
 use game::{
-    Clause, Event, Game, Lang, Outcome, ParseError, Refusal, Setup, TagError, Turn, Weighted,
+    Clause, Event, EventOf, Game, Lang, Outcome, ParseError, Refusal, Setup, TagError, Turn,
+    Weighted,
 };
 
 use crate::each_game;
@@ -136,6 +137,23 @@ impl AnyGame {
             }
         }
         each_game!(AnyGame, self, game => game.chances().iter().map(written).collect())
+    }
+
+    /// Says whether a written event can happen now.
+    pub fn check(&self, event: &str) -> Result<(), ApplyError> {
+        each_game!(AnyGame, self, game => {
+            let event = Event::parse(event).map_err(ApplyError::Malformed)?;
+            game.check(&event).map_err(|why| ApplyError::Illegal(why.into()))
+        })
+    }
+
+    /// An event in the form in which records write it: cells in order, signs as
+    /// `+-*/`, dice with the highest first.
+    pub fn written(&self, event: &str) -> Result<String, ParseError> {
+        fn read_and_write<G: Game>(_: &G, event: &str) -> Result<String, ParseError> {
+            EventOf::<G>::parse(event).map(|event| event.to_string())
+        }
+        each_game!(AnyGame, self, game => read_and_write(game, event))
     }
 
     /// Lets a written event happen, or says why it cannot and changes nothing.

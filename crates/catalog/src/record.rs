@@ -1,6 +1,6 @@
 //! Any game's record, in its three forms.
 
-use game::{Game, Lang, Place, Record, RecordError, Sheet};
+use game::{Event, Game, Lang, ParseError, Place, Record, RecordError, Sheet};
 
 use crate::game_id::GameId;
 use crate::position::{AnyGame, AnyIllegal};
@@ -101,6 +101,14 @@ impl AnyRecord {
             AnyGame::Heinash(game) => AnyRecord::Heinash(Record::new(game.setup().clone())),
             AnyGame::Hyle7(game) => AnyRecord::Hyle7(Record::new(*game.setup())),
         }
+    }
+
+    /// Adds a written event to the end; whether it is legal, a replay tells.
+    pub fn push(&mut self, event: &str) -> Result<(), ParseError> {
+        each_game!(AnyRecord, self, record => {
+            record.events.push(Event::parse(event)?);
+        });
+        Ok(())
     }
 
     /// Reads any of the three forms: the compact one is known by how it starts,
