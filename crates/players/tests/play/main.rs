@@ -1,0 +1,6 @@
+//! The players of all games at play.
+
+mod legal;
+mod positions;
+mod strength;
+mod tactics;
