@@ -1,0 +1,182 @@
+//! What is settled before anybody sits down.
+
+use catalog::{AnyGame, GameId};
+use game::{Lang, Seat, TagError};
+
+use crate::clock::ClockRules;
+use crate::words;
+
+/// Who plays. Players are numbered from 0 in the order of [`Config::players`];
+/// which seat each has is settled by [`Seating`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Player {
+    /// Nobody yet: the match begins when somebody sits down.
+    Open,
+    /// A person.
+    Person,
+    /// Two people who share a seat and consult (N11).
+    Pair,
+    /// A computer of this level, 1 to 8.
+    Computer {
+        /// How well it plays.
+        level: u8,
+    },
+}
+
+/// The levels a computer can have.
+pub const LEVELS: core::ops::RangeInclusive<u8> = 1..=8;
+
+impl Player {
+    /// Whether people decide here.
+    pub const fn is_person(self) -> bool {
+        matches!(self, Player::Person | Player::Pair)
+    }
+}
+
+/// How it is settled who has which seat: who begins, and with which colour or
+/// role.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Seating {
+    /// For each seat, the number of its player.
+    Chosen(Vec<usize>),
+    /// By lot.
+    Lot,
+}
+
+/// Where rolls and draws come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Dice {
+    /// Whoever hosts the table supplies them.
+    #[default]
+    Host,
+    /// The players roll and draw at a real table and type in what they see.
+    Players,
+}
+
+/// Everything that is settled before the match.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Config {
+    /// Which game.
+    pub game: GameId,
+    /// The tags of its rules, as name and value; a missing one has its default.
+    pub tags: Vec<(String, String)>,
+    /// Who plays, as many as the game has seats.
+    pub players: Vec<Player>,
+    /// Who has which seat.
+    pub seating: Seating,
+    /// Whether the player who begins picks a colour first (HeiNash, N11).
+    pub picks_colour: bool,
+    /// How time is kept.
+    pub clock: ClockRules,
+    /// Where rolls and draws come from.
+    pub dice: Dice,
+}
+
+/// A config that no match can be played by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ConfigError {
+    /// A tag of the rules has a value that cannot be used.
+    Tag(TagError),
+    /// There are more or fewer players than seats.
+    Players {
+        /// How many players there are.
+        players: usize,
+        /// How many seats the game has.
+        seats: usize,
+    },
+    /// The seating does not give each player one seat.
+    Seating,
+    /// There is no computer of this level.
+    Level(u8),
+    /// Only HeiNash has a time for the game and for each turn.
+    TurnsOnlyInHeinash,
+    /// Only HeiNash lets the first player pick a colour.
+    ColourOnlyInHeinash,
+    /// A clock that gives no time at all.
+    NoTime,
+}
+
+impl ConfigError {
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        words::config(self, lang)
+    }
+}
+
+impl Config {
+    /// A match of people only, seated in their order, without a clock.
+    pub fn people(game: GameId, tags: Vec<(String, String)>) -> Result<Config, ConfigError> {
+        let mut config = Config {
+            game,
+            tags,
+            players: Vec::new(),
+            seating: Seating::Lot,
+            picks_colour: false,
+            clock: ClockRules::None,
+            dice: Dice::Host,
+        };
+        let seats = config.start().map_err(ConfigError::Tag)?.seats();
+        config.players = vec![Player::Person; seats];
+        config.seating = Seating::Chosen((0..seats).collect());
+        Ok(config)
+    }
+
+    /// The game before its first event.
+    pub fn start(&self) -> Result<AnyGame, TagError> {
+        AnyGame::start(self.game, |name| {
+            let tag = self.tags.iter().find(|(tag, _)| tag == name);
+            tag.map(|(_, value)| value.as_str())
+        })
+    }
+
+    /// Says whether a match can be played by it.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        let seats = self.start().map_err(ConfigError::Tag)?.seats();
+        let players = self.players.len();
+        if players != seats {
+            return Err(ConfigError::Players { players, seats });
+        }
+        if let Seating::Chosen(chosen) = &self.seating {
+            is_permutation(chosen, seats)
+                .then_some(())
+                .ok_or(ConfigError::Seating)?;
+        }
+        for player in &self.players {
+            match *player {
+                Player::Computer { level } if !LEVELS.contains(&level) => {
+                    return Err(ConfigError::Level(level));
+                }
+                _ => {}
+            }
+        }
+        let heinash = self.game == GameId::Heinash;
+        match self.clock {
+            ClockRules::Turns { .. } if !heinash => Err(ConfigError::TurnsOnlyInHeinash),
+            clock if clock.gives_no_time() => Err(ConfigError::NoTime),
+            _ if self.picks_colour && !heinash => Err(ConfigError::ColourOnlyInHeinash),
+            _ => Ok(()),
+        }
+    }
+
+    /// The same match again with other seats: two swap, more move on by one.
+    pub fn rematch(&self, seats: &[usize]) -> Config {
+        let mut rotated = seats.to_vec();
+        rotated.rotate_left(1);
+        Config {
+            seating: Seating::Chosen(rotated),
+            ..self.clone()
+        }
+    }
+}
+
+pub(crate) fn is_permutation(list: &[usize], length: usize) -> bool {
+    list.len() == length && (0..length).all(|number| list.contains(&number))
+}
+
+/// The side a seat plays for: its pair where pairs play, else its own.
+pub(crate) fn side(game: &AnyGame, seat: Seat) -> usize {
+    match game {
+        AnyGame::Seven(position) if game::Game::setup(position).is_pairs() => seat.index() % 2,
+        _ => seat.index(),
+    }
+}

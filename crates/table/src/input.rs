@@ -1,0 +1,170 @@
+//! What a table is told and what it answers.
+
+use catalog::AnyGame;
+use game::{Outcome, Seat};
+use heinash::Colour;
+
+use crate::clock::Millis;
+use crate::config::{Config, Player};
+use crate::refused::Refused;
+
+/// Who says something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum From {
+    /// Whoever hosts the table: a server, a page, a terminal, a teacher.
+    Host,
+    /// A player by number.
+    Player(usize),
+}
+
+/// Something the table is told.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Input {
+    /// Who says it.
+    pub from: From,
+    /// A number that grows with everything the same one says, so that something
+    /// that arrives twice is noticed.
+    pub id: u64,
+    /// The version of the table as the sender saw it. What depends on the
+    /// position is refused if the table has moved on.
+    pub version: u64,
+    /// What it is.
+    pub act: Act,
+}
+
+/// What can be said.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Act {
+    /// The host: somebody takes an open place.
+    Sit {
+        /// The number of the open player.
+        player: usize,
+        /// Who it is now.
+        as_player: Player,
+    },
+    /// The host: the lot has been cast; for each seat the number of its player.
+    Lot(Vec<usize>),
+    /// The player who begins picks a colour (HeiNash, N11).
+    PickColour(Colour),
+    /// The player whose turn it is asks for the roll or the draw.
+    Press,
+    /// The roll or the draw that was asked for, as it is written in a record.
+    Chance(String),
+    /// A move, as it is written in a record.
+    Move(String),
+    /// What a player has worked out so far; nobody else sees it.
+    Draft(String),
+    /// The player gives up.
+    Resign,
+    /// Asks for something that the people on the other sides have to agree to.
+    Offer(Offer),
+    /// Agrees to an offer or not; whoever made it takes it back with `false`.
+    Answer {
+        /// Which offer.
+        offer: Offer,
+        /// Agrees.
+        accept: bool,
+    },
+    /// Makes the moves again that were taken back.
+    Redo,
+    /// The host: stops the clocks and play.
+    Pause,
+    /// Goes on after a pause.
+    Resume,
+    /// Gives a seat more time: the host to any, a player to another side.
+    GiveTime {
+        /// Whose time.
+        seat: Seat,
+        /// How much.
+        millis: u64,
+    },
+    /// Nothing but that time has passed.
+    Tick,
+}
+
+/// What people can agree on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Offer {
+    /// The game ends in a draw.
+    Draw,
+    /// The last move of whoever asks is taken back, and all that followed it.
+    TakeBack,
+    /// Clocks and play stop for a while.
+    Pause,
+    /// Another game with other seats.
+    Rematch,
+}
+
+impl Offer {
+    /// Everything people can agree on.
+    pub const ALL: [Offer; 4] = [Offer::Draw, Offer::TakeBack, Offer::Pause, Offer::Rematch];
+}
+
+/// What the table answers: what has happened, in order, and perhaps why the
+/// input itself was refused. Time may have run out before it came.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Answer {
+    /// What has happened.
+    pub effects: Vec<Effect>,
+    /// Why the input changed nothing.
+    pub refused: Option<Refused>,
+    /// When the table has to be told the time at the latest.
+    pub wake: Option<Millis>,
+}
+
+/// Something that has happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Somebody has taken an open place.
+    Seated {
+        /// The number of the player.
+        player: usize,
+    },
+    /// The host has to cast lots for the seats.
+    LotWanted,
+    /// Everybody has a seat; for each seat the number of its player.
+    Begun {
+        /// The players by seat.
+        seats: Vec<usize>,
+        /// The game before its first event.
+        start: AnyGame,
+    },
+    /// The host has to supply a roll or a draw.
+    ChanceWanted,
+    /// An event has been added to the record.
+    Appended(String),
+    /// Events have been taken from the end of the record.
+    TakenBack {
+        /// How many are left.
+        events: usize,
+    },
+    /// Somebody asks for something.
+    Offered {
+        /// What for.
+        offer: Offer,
+        /// Who asks.
+        by: usize,
+    },
+    /// An offer was not agreed to, or is off.
+    Declined {
+        /// Which offer.
+        offer: Offer,
+        /// Who had made it.
+        by: usize,
+    },
+    /// Clocks and play have stopped.
+    Paused,
+    /// Clocks and play go on.
+    Resumed,
+    /// A seat has more time.
+    TimeGiven {
+        /// Whose.
+        seat: Seat,
+        /// How much.
+        millis: u64,
+    },
+    /// The game has ended.
+    Over(Outcome),
+    /// Everybody wants to play again; the host makes a new table by this.
+    Rematch(Config),
+}

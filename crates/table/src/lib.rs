@@ -1,0 +1,27 @@
+//! One match in progress, without input or output: who sits where, moves and
+//! chance, clocks, offers, take-backs, and what each viewer may see.
+//!
+//! [`Table::handle`] is the only way in. It is told the time and one [`Input`],
+//! and answers with what happened or why nothing did. It reads no clock and rolls
+//! no dice: whoever hosts the table hands both in. The same inputs at the same
+//! times always lead to the same table, so its log is enough to rebuild it.
+
+mod acts;
+mod clock;
+mod config;
+mod course;
+mod input;
+mod offers;
+mod refused;
+mod seating;
+mod table;
+mod take_back;
+mod view;
+mod words;
+
+pub use clock::{ClockRules, Millis};
+pub use config::{Config, ConfigError, Dice, LEVELS, Player, Seating};
+pub use input::{Act, Answer, Effect, From, Input, Offer};
+pub use refused::Refused;
+pub use table::{Table, WaitsFor};
+pub use view::{ClockView, May, OfferView, View, Viewer};

@@ -1,0 +1,95 @@
+//! Why an input changed nothing.
+
+use catalog::AnyIllegal;
+use game::{Clause, Lang, ParseError};
+
+use crate::words;
+
+/// Why an input changed nothing. Each has a code that programs can rely on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The table has moved on since the sender last saw it.
+    Stale {
+        /// Its version now.
+        version: u64,
+    },
+    /// The same input came before.
+    Doubled,
+    /// There is no such player.
+    NoSuchPlayer,
+    /// There is no such seat.
+    NoSuchSeat,
+    /// It is somebody else's to do.
+    NotYours,
+    /// It does not fit what the table waits for.
+    NotNow,
+    /// The match has not begun: somebody is missing, or seats are not settled.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// Play is paused.
+    Paused,
+    /// A place is taken, or nobody can sit like that.
+    NotOpen,
+    /// The lot does not give each player one seat.
+    BadLot,
+    /// The event is not well-formed.
+    Malformed(ParseError),
+    /// The event is against the rules.
+    Illegal(AnyIllegal),
+    /// There is no move to take back.
+    NothingToTakeBack,
+    /// There is nothing to make again.
+    NothingToRedo,
+    /// A roll or a draw has been seen since, and people play on other sides.
+    ChanceSeen,
+    /// The same was asked and declined, and nothing has happened since.
+    AskedAlready,
+    /// There is no such offer to answer.
+    NoSuchOffer,
+    /// There is no clock, or this seat's cannot be given time now.
+    NoClock,
+    /// The text is longer than anything that could be meant.
+    TooLong,
+}
+
+impl Refused {
+    /// A word for programs, the same for ever.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refused::Stale { .. } => "stale",
+            Refused::Doubled => "doubled",
+            Refused::NoSuchPlayer => "no-such-player",
+            Refused::NoSuchSeat => "no-such-seat",
+            Refused::NotYours => "not-yours",
+            Refused::NotNow => "not-now",
+            Refused::NotBegun => "not-begun",
+            Refused::Over => "over",
+            Refused::Paused => "paused",
+            Refused::NotOpen => "not-open",
+            Refused::BadLot => "bad-lot",
+            Refused::Malformed(_) => "malformed",
+            Refused::Illegal(_) => "illegal",
+            Refused::NothingToTakeBack => "nothing-to-take-back",
+            Refused::NothingToRedo => "nothing-to-redo",
+            Refused::ChanceSeen => "chance-seen",
+            Refused::AskedAlready => "asked-already",
+            Refused::NoSuchOffer => "no-such-offer",
+            Refused::NoClock => "no-clock",
+            Refused::TooLong => "too-long",
+        }
+    }
+
+    /// The clause of the rules that is broken, if it is one.
+    pub fn clause(&self) -> Option<Clause> {
+        match self {
+            Refused::Illegal(illegal) => Some(illegal.clause()),
+            _ => None,
+        }
+    }
+
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        words::refused(self, lang)
+    }
+}

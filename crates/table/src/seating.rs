@@ -1,0 +1,113 @@
+//! What is settled before play: who sits where, who begins, and with which
+//! colour.
+
+use heinash::Colour;
+
+use crate::clock::Millis;
+use crate::config::{LEVELS, Player, Seating, is_permutation};
+use crate::input::Effect;
+use crate::refused::Refused;
+use crate::table::{Stage, Table, WaitsFor};
+
+impl Table {
+    /// Goes through what is settled before play, as far as it can.
+    pub(crate) fn gather(&mut self, now: Millis, effects: &mut Vec<Effect>) {
+        if self.stage == Stage::Gathering && !self.config.players.contains(&Player::Open) {
+            match &self.config.seating {
+                Seating::Lot => {
+                    self.stage = Stage::Lot;
+                    effects.push(Effect::LotWanted);
+                }
+                Seating::Chosen(seats) => self.seat(now, seats.clone(), effects),
+            }
+        }
+    }
+
+    /// Everybody gets a seat.
+    pub(crate) fn seat(&mut self, now: Millis, seats: Vec<usize>, effects: &mut Vec<Effect>) {
+        self.seats = seats;
+        if self.config.picks_colour {
+            self.stage = Stage::Colour;
+        } else {
+            self.begin(now, effects);
+        }
+    }
+
+    /// Play begins, and with it the clocks.
+    pub(crate) fn begin(&mut self, now: Millis, effects: &mut Vec<Effect>) {
+        self.stage = Stage::Playing;
+        self.version += 1;
+        self.clocks.book(now, None);
+        self.clocks.go(true);
+        effects.push(Effect::Begun {
+            seats: self.seats.clone(),
+            start: self.game.clone(),
+        });
+        self.run_on(now, effects);
+    }
+
+    /// Somebody takes an open place.
+    pub(crate) fn sit(
+        &mut self,
+        now: Millis,
+        player: usize,
+        as_player: Player,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        let place = self.config.players.get_mut(player);
+        let place = place.ok_or(Refused::NoSuchPlayer)?;
+        let fits = match as_player {
+            Player::Open => false,
+            Player::Computer { level } => LEVELS.contains(&level),
+            Player::Person | Player::Pair => true,
+        };
+        if *place != Player::Open || !fits {
+            return Err(Refused::NotOpen);
+        }
+        *place = as_player;
+        effects.push(Effect::Seated { player });
+        self.gather(now, effects);
+        Ok(())
+    }
+
+    /// The lot has been cast.
+    pub(crate) fn lot(
+        &mut self,
+        now: Millis,
+        seats: &[usize],
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        if self.stage != Stage::Lot {
+            return Err(Refused::NotNow);
+        }
+        if !is_permutation(seats, self.config.players.len()) {
+            return Err(Refused::BadLot);
+        }
+        self.seat(now, seats.to_vec(), effects);
+        Ok(())
+    }
+
+    /// The player who begins picks a colour (N11).
+    pub(crate) fn pick_colour(
+        &mut self,
+        now: Millis,
+        player: usize,
+        colour: Colour,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        match self.waits_for() {
+            WaitsFor::Colour(first) if first == player => {}
+            WaitsFor::Colour(_) => return Err(Refused::NotYours),
+            _ => return Err(Refused::NotNow),
+        }
+        let name = match colour {
+            Colour::Black => "black",
+            Colour::Red => "red",
+        };
+        self.config.tags.retain(|(tag, _)| tag != "Colour");
+        self.config.tags.push(("Colour".into(), name.into()));
+        self.game = self.config.start().expect("both colours are valid");
+        self.begin(now, effects);
+        Ok(())
+    }
+}

@@ -1,0 +1,303 @@
+//! The table itself: its state, and what it waits for.
+
+use catalog::{AnyGame, AnyRecord};
+use game::{PerSeat, Seat, Turn};
+
+use crate::clock::{Clocks, Millis};
+use crate::config::{Config, ConfigError, Player, side};
+use crate::input::{From, Input};
+use crate::offers::Offers;
+
+/// A match in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    pub(crate) config: Config,
+    pub(crate) stage: Stage,
+    /// For each seat the number of its player, once that is settled.
+    pub(crate) seats: Vec<usize>,
+    pub(crate) game: AnyGame,
+    /// The record: every event with what is needed to take it back.
+    pub(crate) steps: Vec<Step>,
+    /// Events that were taken back, the next one to be made again last.
+    pub(crate) undone: Vec<Step>,
+    /// Rolls and draws that were seen and taken back, the next one last. They
+    /// are never rolled anew.
+    pub(crate) foreseen: Vec<String>,
+    /// The host has been asked for a roll or a draw.
+    pub(crate) chance_wanted: bool,
+    pub(crate) paused: Option<PausedBy>,
+    pub(crate) offers: Offers,
+    /// What each player has worked out so far.
+    pub(crate) drafts: Vec<String>,
+    pub(crate) clocks: Clocks,
+    pub(crate) version: u64,
+    /// The last id of each player, and of the host behind them.
+    pub(crate) last_ids: Vec<Option<u64>>,
+    pub(crate) log: Vec<(Millis, Input)>,
+}
+
+/// How far the match has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// A place is open.
+    Gathering,
+    /// The host casts lots.
+    Lot,
+    /// The player who begins picks a colour.
+    Colour,
+    /// The game is on, or over.
+    Playing,
+}
+
+/// Who has stopped play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PausedBy {
+    Host,
+    Players,
+}
+
+/// One event of the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    pub(crate) event: String,
+    pub(crate) kind: Kind,
+    /// The banks before it.
+    pub(crate) banks: PerSeat<i64>,
+}
+
+/// Whose doing an event is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// A seat's own move.
+    Move(Seat),
+    Chance,
+    Stop,
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WaitsFor {
+    /// Somebody to take an open place.
+    Players,
+    /// The host to cast lots.
+    Lot,
+    /// This player to pick a colour.
+    Colour(usize),
+    /// This seat to ask for a roll or a draw.
+    Press(Seat),
+    /// The host to supply a roll or a draw.
+    Chance,
+    /// This seat to move.
+    Move(Seat),
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+impl Table {
+    /// A table at which nothing has happened yet.
+    pub fn new(now: Millis, config: Config) -> Result<Table, ConfigError> {
+        config.check()?;
+        let game = config.start().map_err(ConfigError::Tag)?;
+        let players = config.players.len();
+        let mut table = Table {
+            stage: Stage::Gathering,
+            seats: Vec::new(),
+            steps: Vec::new(),
+            undone: Vec::new(),
+            foreseen: Vec::new(),
+            chance_wanted: false,
+            paused: None,
+            offers: Offers::default(),
+            drafts: vec![String::new(); players],
+            clocks: Clocks::new(config.clock, game.seats()),
+            version: 0,
+            last_ids: vec![None; players + 1],
+            log: Vec::new(),
+            game,
+            config,
+        };
+        table.gather(now, &mut Vec::new());
+        Ok(table)
+    }
+
+    /// Goes on with a game of which these events have happened. `seen` are rolls
+    /// and draws that were taken back, in the order in which they come again.
+    /// Nothing of the game is lost or rolled anew; clocks start afresh.
+    ///
+    /// Fails with the number of the first event that cannot have happened.
+    pub fn resume(
+        now: Millis,
+        config: Config,
+        events: &[String],
+        seen: &[String],
+    ) -> Result<Result<Table, usize>, ConfigError> {
+        let mut table = Table::new(now, config)?;
+        if table.stage != Stage::Playing {
+            return Ok(Err(0));
+        }
+        for (index, event) in events.iter().enumerate() {
+            let Ok(event) = table.game.written(event) else {
+                return Ok(Err(index + 1));
+            };
+            let kind = table.kind_of(&event);
+            let step = table.step(event.clone(), kind);
+            if table.game.apply(&event).is_err() {
+                return Ok(Err(index + 1));
+            }
+            table.steps.push(step);
+            table.version += 1;
+        }
+        table.foreseen = seen.iter().rev().cloned().collect();
+        table.clocks.go(table.game.turn() != Turn::Over);
+        table.run_on(now, &mut Vec::new());
+        Ok(Ok(table))
+    }
+
+    /// What the table waits for.
+    pub fn waits_for(&self) -> WaitsFor {
+        match (self.stage, self.game.turn()) {
+            (Stage::Gathering, _) => WaitsFor::Players,
+            (Stage::Lot, _) => WaitsFor::Lot,
+            (Stage::Colour, _) => WaitsFor::Colour(self.seats[0]),
+            (Stage::Playing, Turn::Over) => WaitsFor::Nothing,
+            (Stage::Playing, Turn::Seat(seat)) => WaitsFor::Move(seat),
+            (Stage::Playing, Turn::Chance) if self.chance_wanted => WaitsFor::Chance,
+            (Stage::Playing, Turn::Chance) => WaitsFor::Press(self.presser()),
+        }
+    }
+
+    /// The seat whose time passes.
+    pub(crate) fn acting(&self) -> Option<Seat> {
+        match self.waits_for() {
+            WaitsFor::Press(seat) | WaitsFor::Move(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seat that asks for the next roll or draw: who rolls in HeiNash, who
+    /// is Chaos in HYLE⁷.
+    pub(crate) fn presser(&self) -> Seat {
+        match &self.game {
+            AnyGame::Heinash(position) => position.active(),
+            AnyGame::Hyle7(position) => position.current().chaos(),
+            AnyGame::Seven(_) => Seat::new(0),
+        }
+    }
+
+    /// Whether a seat takes part without a choice: it has left a game of SEVEN
+    /// that goes on, or its time is up in HYLE⁷.
+    pub(crate) fn is_out(&self, seat: Seat) -> bool {
+        match &self.game {
+            AnyGame::Seven(position) => position.is_out(seat),
+            AnyGame::Hyle7(position) => position.is_out_of_time(seat),
+            AnyGame::Heinash(_) => false,
+        }
+    }
+
+    /// The side a player plays for, once seats are settled.
+    pub(crate) fn side_of(&self, player: usize) -> Option<usize> {
+        self.seat_of(player).map(|seat| side(&self.game, seat))
+    }
+
+    /// The seat of a player, once seats are settled.
+    pub fn seat_of(&self, player: usize) -> Option<Seat> {
+        let seat = self.seats.iter().position(|&other| other == player);
+        seat.map(Seat::new)
+    }
+
+    /// The players on other sides than this one's.
+    pub(crate) fn others(&self, player: usize) -> Vec<usize> {
+        let own = self.side_of(player);
+        let other = |other: &usize| self.side_of(*other) != own;
+        self.seats.iter().copied().filter(other).collect()
+    }
+
+    /// The people among them who have not left a game that goes on.
+    pub(crate) fn people_against(&self, player: usize) -> Vec<usize> {
+        let mut others = self.others(player);
+        others.retain(|&other| self.config.players[other].is_person() && !self.has_left(other));
+        others
+    }
+
+    /// Whether a player has left a game of SEVEN that goes on.
+    pub(crate) fn has_left(&self, player: usize) -> bool {
+        match (&self.game, self.seat_of(player)) {
+            (AnyGame::Seven(position), Some(seat)) => position.is_out(seat),
+            _ => false,
+        }
+    }
+
+    /// What was settled before the match, with whoever has sat down since.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// For each seat the number of its player; empty until that is settled.
+    pub fn seats(&self) -> &[usize] {
+        &self.seats
+    }
+
+    /// Who sits on a seat, once seats are settled.
+    pub fn player_on(&self, seat: Seat) -> Option<Player> {
+        let player = self.seats.get(seat.index())?;
+        Some(self.config.players[*player])
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// A number that changes whenever the position does.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The events so far, as they are written.
+    pub fn events(&self) -> Vec<String> {
+        self.steps.iter().map(|step| step.event.clone()).collect()
+    }
+
+    /// Rolls and draws that were seen and taken back, in the order in which they
+    /// come again. The host keeps them with the record; nobody else sees them.
+    pub fn seen(&self) -> Vec<String> {
+        self.foreseen.iter().rev().cloned().collect()
+    }
+
+    /// The record of the game so far.
+    pub fn record(&self) -> AnyRecord {
+        let mut record = AnyRecord::new(&self.game);
+        for step in &self.steps {
+            record
+                .push(&step.event)
+                .expect("what has happened is well-formed");
+        }
+        record
+    }
+
+    /// Everything that was accepted, with its time: enough to rebuild the table.
+    pub fn log(&self) -> &[(Millis, Input)] {
+        &self.log
+    }
+
+    /// The table to which a log leads.
+    pub fn rebuild(
+        now: Millis,
+        config: Config,
+        log: &[(Millis, Input)],
+    ) -> Result<Table, ConfigError> {
+        let mut table = Table::new(now, config)?;
+        for (when, input) in log {
+            table.handle(*when, input.clone());
+        }
+        Ok(table)
+    }
+
+    /// The place of a sender among the ids.
+    pub(crate) fn sender(&self, from: From) -> Option<usize> {
+        match from {
+            From::Host => Some(self.config.players.len()),
+            From::Player(player) => (player < self.config.players.len()).then_some(player),
+        }
+    }
+}

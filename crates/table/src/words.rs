@@ -1,0 +1,145 @@
+//! What a table says to people, in every language.
+
+use game::{Lang, Phrase};
+
+use crate::config::ConfigError;
+use crate::refused::Refused;
+
+pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
+    let phrase = match refused {
+        Refused::Malformed(error) => return error.explain(lang).to_string(),
+        Refused::Illegal(illegal) => return illegal.explain(lang),
+        Refused::Stale { .. } => Phrase {
+            en: "the table has moved on in the meantime",
+            fr: "la table a changé entre-temps",
+            es: "la mesa ha cambiado entretanto",
+        },
+        Refused::Doubled => Phrase {
+            en: "this arrived before",
+            fr: "ceci est déjà arrivé",
+            es: "esto ya había llegado",
+        },
+        Refused::NoSuchPlayer => Phrase {
+            en: "there is no such player at this table",
+            fr: "il n’y a pas de tel joueur à cette table",
+            es: "no hay tal jugador en esta mesa",
+        },
+        Refused::NoSuchSeat => Phrase {
+            en: "there is no such seat at this table",
+            fr: "il n’y a pas de telle place à cette table",
+            es: "no hay tal asiento en esta mesa",
+        },
+        Refused::NotYours => Phrase {
+            en: "it is not your turn",
+            fr: "ce n’est pas à vous",
+            es: "no le toca a usted",
+        },
+        Refused::NotNow => Phrase {
+            en: "this cannot be done now",
+            fr: "cela ne peut pas se faire maintenant",
+            es: "eso no se puede hacer ahora",
+        },
+        Refused::NotBegun => Phrase {
+            en: "the game has not begun yet",
+            fr: "la partie n’a pas encore commencé",
+            es: "la partida aún no ha empezado",
+        },
+        Refused::Over => Phrase {
+            en: "the game is over",
+            fr: "la partie est finie",
+            es: "la partida ha terminado",
+        },
+        Refused::Paused => Phrase {
+            en: "the game is paused",
+            fr: "la partie est en pause",
+            es: "la partida está en pausa",
+        },
+        Refused::NotOpen => Phrase {
+            en: "this place is not free",
+            fr: "cette place n’est pas libre",
+            es: "este sitio no está libre",
+        },
+        Refused::BadLot => Phrase {
+            en: "the lot has to give each player one seat",
+            fr: "le tirage doit donner une place à chaque joueur",
+            es: "el sorteo debe dar un asiento a cada jugador",
+        },
+        Refused::NothingToTakeBack => Phrase {
+            en: "there is no move to take back",
+            fr: "il n’y a pas de coup à reprendre",
+            es: "no hay ninguna jugada que deshacer",
+        },
+        Refused::NothingToRedo => Phrase {
+            en: "there is no move to make again",
+            fr: "il n’y a pas de coup à refaire",
+            es: "no hay ninguna jugada que rehacer",
+        },
+        Refused::ChanceSeen => Phrase {
+            en: "dice or a token have been seen since then, so the move stays",
+            fr: "on a vu depuis des dés ou un jeton, donc le coup reste",
+            es: "desde entonces se han visto dados o una ficha, así que la jugada se queda",
+        },
+        Refused::AskedAlready => Phrase {
+            en: "this was asked and declined; ask again after the next move",
+            fr: "c’est déjà demandé et refusé ; redemandez après le prochain coup",
+            es: "ya se pidió y no se aceptó; vuelva a pedirlo tras la próxima jugada",
+        },
+        Refused::NoSuchOffer => Phrase {
+            en: "there is nothing to answer",
+            fr: "il n’y a rien à quoi répondre",
+            es: "no hay nada a lo que responder",
+        },
+        Refused::NoClock => Phrase {
+            en: "there is no clock that could be given time",
+            fr: "il n’y a pas de pendule à laquelle ajouter du temps",
+            es: "no hay reloj al que dar tiempo",
+        },
+        Refused::TooLong => Phrase {
+            en: "this is too long",
+            fr: "c’est trop long",
+            es: "es demasiado largo",
+        },
+    };
+    phrase.text(lang).to_string()
+}
+
+pub(crate) fn config(error: &ConfigError, lang: Lang) -> String {
+    let phrase = match error {
+        ConfigError::Tag(error) => return error.explain(lang),
+        ConfigError::Players { players, seats } => {
+            return match lang {
+                Lang::En => format!("there are {players} players for {seats} seats"),
+                Lang::Fr => format!("il y a {players} joueurs pour {seats} places"),
+                Lang::Es => format!("hay {players} jugadores para {seats} asientos"),
+            };
+        }
+        ConfigError::Level(level) => {
+            return match lang {
+                Lang::En => format!("there is no level {level}: levels are 1 to 8"),
+                Lang::Fr => format!("il n’y a pas de niveau {level} : les niveaux vont de 1 à 8"),
+                Lang::Es => format!("no hay nivel {level}: los niveles van del 1 al 8"),
+            };
+        }
+        ConfigError::Seating => Phrase {
+            en: "the seating has to give each player one seat",
+            fr: "chaque joueur doit avoir une place",
+            es: "cada jugador debe tener un asiento",
+        },
+        ConfigError::TurnsOnlyInHeinash => Phrase {
+            en: "only HeiNash has a time for the game or for each turn",
+            fr: "seul HeiNash a un temps pour la partie ou pour chaque tour",
+            es: "solo HeiNash tiene un tiempo para la partida o para cada turno",
+        },
+        ConfigError::ColourOnlyInHeinash => Phrase {
+            en: "only in HeiNash does the first player pick a colour",
+            fr: "le premier joueur ne choisit sa couleur qu’à HeiNash",
+            es: "solo en HeiNash elige color el primer jugador",
+        },
+        ConfigError::NoTime => Phrase {
+            en: "the clock gives no time",
+            fr: "la pendule ne donne pas de temps",
+            es: "el reloj no da tiempo",
+        },
+    };
+    phrase.text(lang).to_string()
+}
