@@ -8,17 +8,19 @@
 mod events;
 mod records;
 mod replay;
+mod table;
 
 pub use events::{heinash_event, hyle7_event, packed_event, seven_event, sheet};
 pub use records::{record_compact, record_json, record_text};
 pub use replay::replay;
+pub use table::table;
 
 /// A target: it panics if the bytes show a fault.
 pub type Target = fn(&[u8]);
 
 /// Every target by its name, which is also that of its corpus and of its file
 /// in `fuzz_targets`.
-pub const TARGETS: [(&str, Target); 9] = [
+pub const TARGETS: [(&str, Target); 10] = [
     ("sheet", sheet),
     ("seven_event", seven_event),
     ("heinash_event", heinash_event),
@@ -28,4 +30,5 @@ pub const TARGETS: [(&str, Target); 9] = [
     ("record_json", record_json),
     ("record_compact", record_compact),
     ("replay", replay),
+    ("table", table),
 ];
