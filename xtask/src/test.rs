@@ -43,13 +43,15 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "wasm",
-        what: "rules and catalog build for the browser",
+        what: "what runs in the browser builds for it",
         run: browser,
     },
 ];
 
 /// Crates that run in the browser.
-const IN_THE_BROWSER: [&str; 5] = ["game", "seven", "heinash", "hyle7", "catalog"];
+const IN_THE_BROWSER: [&str; 7] = [
+    "game", "seven", "heinash", "hyle7", "catalog", "players", "table",
+];
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// The steps, one a line.
