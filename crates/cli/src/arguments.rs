@@ -6,11 +6,15 @@ use std::process::ExitCode;
 use catalog::GameId;
 use clap::ArgMatches;
 use game::Lang;
+use table::Dice;
 
+use crate::play::Play;
 use crate::usage;
 
 /// One of the things that can be asked.
 pub(crate) enum Command {
+    /// Play a game.
+    Play(Play),
     /// Replay a record.
     Replay { file: String, json: bool },
     /// List what can come next.
@@ -53,7 +57,7 @@ impl Command {
     pub(crate) fn wants_json(&self) -> bool {
         match self {
             Command::Replay { json, .. } | Command::Moves { json, .. } => *json,
-            Command::Convert { .. } => false,
+            Command::Play(_) | Command::Convert { .. } => false,
             Command::Perft(options) => options.json,
             Command::Bench(options) => options.json,
         }
@@ -68,6 +72,7 @@ pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> 
         Err(error) => return Err(usage::answer(&error, lang)),
     };
     let command = match matches.subcommand() {
+        Some(("play", found)) => Command::Play(play(found)),
         Some(("replay", found)) => Command::Replay {
             file: text(found, "FILE"),
             json: found.get_flag("json"),
@@ -99,7 +104,27 @@ fn text(found: &ArgMatches, name: &str) -> String {
     found.get_one::<String>(name).cloned().unwrap_or_default()
 }
 
-fn perft(found: &ArgMatches) -> Perft {
+fn play(found: &ArgMatches) -> Play {
+    let own = |name| found.get_one::<String>(name).cloned();
+    let read = |name| own(name).unwrap_or_default();
+    Play {
+        game: GameId::from_name(&read("GAME")),
+        tags: tags(found),
+        players: found.get_one("seats").cloned(),
+        clock: found.get_one("clock").copied(),
+        dice: own("dice").map(|dice| match dice.as_str() {
+            "typed" => Dice::Players,
+            _ => Dice::Host,
+        }),
+        lot: found.get_flag("lot"),
+        save: own("save"),
+        resume: own("resume").map(|file| Some(file).filter(|file| !file.is_empty())),
+        seed: found.get_one("seed").copied(),
+    }
+}
+
+/// The tags of the rules, as name and value.
+fn tags(found: &ArgMatches) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     if let Some(players) = found.get_one::<String>("players") {
         tags.push(("Players".to_string(), players.clone()));
@@ -108,10 +133,14 @@ fn perft(found: &ArgMatches) -> Perft {
         let (tag, value) = given.split_once('=').unwrap_or((given, ""));
         tags.push((tag.to_string(), value.to_string()));
     }
+    tags
+}
+
+fn perft(found: &ArgMatches) -> Perft {
     Perft {
         game: GameId::from_name(&text(found, "GAME")).unwrap_or_default(),
         depth: found.get_one("depth").copied().unwrap_or(0),
-        tags,
+        tags: tags(found),
         json: found.get_flag("json"),
     }
 }

@@ -2,11 +2,12 @@
 
 use std::io;
 
-use catalog::{ReadError, ReplayError};
+use catalog::{GameId, ReadError, ReplayError};
 use game::{Lang, TagError};
 use serde_json::{Value, json};
+use table::ConfigError;
 
-use crate::words;
+use crate::words::{self, saving};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
@@ -28,6 +29,14 @@ pub(crate) enum Complaint {
         tag: String,
         known: &'static [&'static str],
     },
+    /// No match can be played like this.
+    Config(ConfigError),
+    /// There is no saved game to go on with.
+    NothingToResume,
+    /// The saved game is another one than was asked for.
+    OtherGame { file: String, game: GameId },
+    /// A saved game has a tag that only this program writes, and did not.
+    SavedTag { file: String, tag: &'static str },
     /// The output cannot be written.
     Output(io::Error),
     /// Nobody reads the output any more.
@@ -45,6 +54,10 @@ impl Complaint {
             Complaint::Rules(error) => error.explain(lang),
             Complaint::Tag(error) => error.explain(lang),
             Complaint::UnknownTag { tag, known } => words::unknown_tag(lang, tag, known),
+            Complaint::Config(error) => error.explain(lang),
+            Complaint::NothingToResume => saving::NOTHING_TO_RESUME.text(lang).to_string(),
+            Complaint::OtherGame { file, game } => saving::other_game(lang, file, game.title()),
+            Complaint::SavedTag { file, tag } => saving::bad_tag(lang, file, tag),
             Complaint::Output(error) => words::cannot_write(lang, error),
             Complaint::PipeClosed => String::new(),
         }

@@ -1,5 +1,5 @@
-//! The `tablier` program: the games' rules, records and measures on the command
-//! line.
+//! The `tablier` program: the games to play in a terminal, their records, and
+//! measures of the rules.
 
 mod arguments;
 mod bench;
@@ -11,6 +11,7 @@ mod moves;
 mod numbers;
 mod output;
 mod perft;
+mod play;
 mod progress;
 mod replay;
 mod source;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
     };
     let mut output = Output::new(lang, command.wants_json());
     let result = match &command {
+        Command::Play(options) => play::run(options, &mut output),
         Command::Replay { file, .. } => replay::run(file, &mut output),
         Command::Moves { file, .. } => moves::run(file, &mut output),
         Command::Convert { file, form } => convert::run(file, *form, &mut output),

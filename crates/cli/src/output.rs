@@ -1,15 +1,23 @@
 //! Where results and complaints go: results to standard output, everything else
 //! to standard error.
 
+use std::env;
 use std::fmt::Display;
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::process::ExitCode;
 
 use game::{Lang, Phrase};
 use serde_json::Value;
 
 use crate::complaint::Complaint;
+use crate::draw::Look;
 use crate::words;
+
+/// How many columns there are where nobody says.
+const USUAL_WIDTH: usize = 80;
+
+/// No drawing is made for fewer columns.
+const NARROWEST: usize = 30;
 
 /// The result of a command on its way to the reader.
 pub(crate) struct Output {
@@ -32,6 +40,25 @@ impl Output {
     /// A fixed text in the reader's language.
     pub(crate) fn say(&self, phrase: Phrase) -> &'static str {
         phrase.text(self.lang)
+    }
+
+    /// Whether somebody watches what is written.
+    pub(crate) fn is_terminal(&self) -> bool {
+        io::stdout().is_terminal()
+    }
+
+    /// What the screen is like. Colours are for terminals only, and never where
+    /// `NO_COLOR` is set or the terminal is a dumb one.
+    pub(crate) fn look(&self) -> Look {
+        let set = |name| env::var_os(name).filter(|value| !value.is_empty());
+        let columns = terminal_size::terminal_size_of(io::stdout());
+        let columns = columns.map(|(width, _)| usize::from(width.0));
+        Look {
+            width: columns.unwrap_or(USUAL_WIDTH).max(NARROWEST),
+            colour: self.is_terminal()
+                && set("NO_COLOR").is_none()
+                && set("TERM").is_some_and(|term| term != "dumb"),
+        }
     }
 
     /// Writes a line.

@@ -1,7 +1,7 @@
 //! `tablier replay`: where a record leads.
 
 use catalog::{AnyGame, AnyRecord};
-use game::{Game, Outcome, Seat, Setup, Turn};
+use game::{Game, Lang, Outcome, Seat, Setup, Turn};
 use serde_json::{Value, json};
 
 use crate::complaint::Complaint;
@@ -47,22 +47,34 @@ fn show(record: &AnyRecord, game: &AnyGame, output: &mut Output) -> Result<(), C
     output.line(format_args!("{} · {plies}", record.id().title()))?;
     output.line(agreed(game))?;
     output.line("")?;
-    output.text(&draw::board(game, lang))?;
-    output.line("")?;
-    match game.outcome() {
-        Some(outcome) => output.line(result(game, &outcome, output)),
-        None => output.line(next(game, output)),
+    let look = output.look();
+    let events = record.events();
+    output.text(&draw::board(game, draw::last_move(&events), look, lang))?;
+    if let Some(brought) = draw::brought(game, lang) {
+        output.line(brought)?;
     }
+    output.line("")?;
+    let closing = match game.outcome() {
+        Some(outcome) => result(game, &outcome, lang),
+        None => next(game, output),
+    };
+    output.line(standing::capital(&closing))
 }
 
 /// The rules as they were agreed, in the words of the tags.
 fn agreed(game: &AnyGame) -> String {
-    fn tags<S: Setup>(setup: &S) -> String {
-        let tags = S::TAGS.iter().zip(setup.to_tags());
-        let tags: Vec<String> = tags
-            .map(|(name, value)| format!("{name} {value}"))
-            .collect();
-        tags.join(" · ")
+    let tags = tags(game).into_iter();
+    let tags: Vec<String> = tags
+        .map(|(name, value)| format!("{name} {value}"))
+        .collect();
+    tags.join(" · ")
+}
+
+/// The tags of the rules that a game is played by.
+pub(crate) fn tags(game: &AnyGame) -> Vec<(String, String)> {
+    fn tags<S: Setup>(setup: &S) -> Vec<(String, String)> {
+        let names = S::TAGS.iter().map(ToString::to_string);
+        names.zip(setup.to_tags()).collect()
     }
     match game {
         AnyGame::Seven(game) => tags(Game::setup(game)),
@@ -71,17 +83,16 @@ fn agreed(game: &AnyGame) -> String {
     }
 }
 
-fn result(game: &AnyGame, outcome: &Outcome, output: &Output) -> String {
+/// Who has won, in words.
+pub(crate) fn result(game: &AnyGame, outcome: &Outcome, lang: Lang) -> String {
     let seats = Seat::all(game.seats());
     let first = seats.filter(|&seat| outcome.places[seat] == 1);
-    let winners: Vec<String> = first
-        .map(|seat| draw::name(game, seat, output.lang))
-        .collect();
+    let winners: Vec<String> = first.map(|seat| draw::name(game, seat, lang)).collect();
     let pairs = matches!(game, AnyGame::Seven(position) if Game::setup(position).is_pairs());
     if pairs && winners.len() == 2 {
-        standing::pair_wins(output.lang, &winners)
+        standing::pair_wins(lang, &winners)
     } else {
-        standing::result(output.lang, &winners, game.seats())
+        standing::result(lang, &winners, game.seats())
     }
 }
 

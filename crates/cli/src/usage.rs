@@ -9,6 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, Error};
 use game::{Lang, Phrase};
 
+use crate::play;
 use crate::words::{self, help};
 
 /// The whole command line, described in one language.
@@ -34,8 +35,9 @@ pub(crate) fn program(lang: Lang) -> Command {
     program
 }
 
-fn subcommands(lang: Lang) -> [Command; 6] {
+fn subcommands(lang: Lang) -> [Command; 7] {
     [
+        play(lang),
         bare("replay", lang, help::REPLAY, "tablier replay FILE [--json]")
             .arg(file(lang))
             .arg(json(lang)),
@@ -51,6 +53,37 @@ fn subcommands(lang: Lang) -> [Command; 6] {
             help::WHICH_COMMAND,
         )),
     ]
+}
+
+fn play(lang: Lang) -> Command {
+    let game = Arg::new("GAME").value_parser(games());
+    let list = |text: &str| play::read_seats(text).ok_or("person,computer");
+    let seats = valued("seats", "LIST").value_parser(list);
+    let clocks = |text: &str| play::read_clock(text).ok_or("5+3");
+    let clock = valued("clock", "CLOCK").value_parser(clocks);
+    let dice = PossibleValuesParser::new(["rolled", "typed"]);
+    let set = valued("set", "TAG=VALUE").action(ArgAction::Append);
+    let lot = Arg::new("lot").long("lot").action(ArgAction::SetTrue);
+    // A game that is gone on with has its rules and its seats.
+    let resume = valued("resume", "FILE").num_args(0..=1);
+    let resume = resume.conflicts_with_all(["set", "players", "lot"]);
+    let seed = valued("seed", "N").value_parser(clap::value_parser!(u64));
+    let usage = "tablier play [GAME] [--seats LIST] [--clock CLOCK] [--resume [FILE]] …";
+    bare("play", lang, help::PLAY, usage)
+        .arg(argument(game, lang, help::GAME_OR_ASK))
+        .arg(option(seats, lang, help::SEATS))
+        .arg(option(valued("players", "N"), lang, help::PLAYERS))
+        .arg(option(set.value_parser(tag_and_value()), lang, help::SET))
+        .arg(option(clock, lang, help::CLOCK))
+        .arg(option(
+            valued("dice", "HOW").value_parser(dice),
+            lang,
+            help::DICE,
+        ))
+        .arg(flag(lot, lang, help::LOT))
+        .arg(option(valued("save", "FILE"), lang, help::SAVE))
+        .arg(option(resume.default_missing_value(""), lang, help::RESUME))
+        .arg(option(seed, lang, help::PLAY_SEED))
 }
 
 fn convert(lang: Lang) -> Command {
@@ -176,6 +209,9 @@ pub(crate) fn nothing_asked(program: &mut Command) -> ExitCode {
     ExitCode::from(2)
 }
 
+/// What was perhaps meant instead of something that is not there.
+const SUGGESTIONS: [ContextKind; 2] = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg];
+
 /// Answers arguments that ask for help or cannot be used.
 pub(crate) fn answer(error: &Error, lang: Lang) -> ExitCode {
     let context = |kind| match error.get(kind) {
@@ -183,6 +219,8 @@ pub(crate) fn answer(error: &Error, lang: Lang) -> ExitCode {
         Some(ContextValue::Strings(texts)) if kind == ContextKind::ValidValue => {
             Some(lang.one_of(texts))
         }
+        // Of several suggestions the last is the likeliest.
+        Some(ContextValue::Strings(texts)) if SUGGESTIONS.contains(&kind) => texts.last().cloned(),
         Some(ContextValue::Strings(texts)) => Some(lang.all_of(texts)),
         Some(ContextValue::Number(number)) => Some(number.to_string()),
         _ => None,
@@ -220,7 +258,14 @@ pub(crate) fn answer(error: &Error, lang: Lang) -> ExitCode {
         ErrorKind::MissingRequiredArgument => {
             words::argument_missing(lang, &of(ContextKind::InvalidArg))
         }
-        ErrorKind::ArgumentConflict => words::given_twice(lang, &of(ContextKind::InvalidArg)),
+        ErrorKind::ArgumentConflict => {
+            let (one, other) = (of(ContextKind::InvalidArg), of(ContextKind::PriorArg));
+            if one == other {
+                words::given_twice(lang, &one)
+            } else {
+                words::not_together(lang, &one, &other)
+            }
+        }
         _ => words::NOT_UNDERSTOOD.text(lang).to_string(),
     };
     complain(&complaint, lang)

@@ -46,7 +46,28 @@ fn the_language_comes_from_the_option_or_the_environment() {
 
 #[test]
 fn every_answer_differs_by_language() {
-    let asked: [&[&str]; 12] = [
+    let asked: [&[&str]; 19] = [
+        &["help", "play"],
+        &["play"],
+        &["play", "seven", "--seats", "robot"],
+        &["play", "seven", "--clock", "quick"],
+        &["play", "seven", "--resume"],
+        &[
+            "play",
+            "hyle7",
+            "--seats",
+            "computer,computer",
+            "--seed",
+            "1",
+        ],
+        &[
+            "play",
+            "heinash",
+            "--seats",
+            "computer,computer",
+            "--seed",
+            "1",
+        ],
         &["help"],
         &["help", "perft"],
         &["help", "nothing"],

@@ -118,7 +118,19 @@ pub(crate) fn no_such_value(lang: Lang, argument: &str, value: &str, allowed: &s
 
 /// What an argument that is a number or a pair can be.
 pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
-    let phrase = if argument.starts_with("--set") {
+    let phrase = if argument.starts_with("--seats") {
+        Phrase {
+            en: "a list of person, pair, computer or computer:1 to computer:8 with commas, such as person,computer:5",
+            fr: "une liste de person, pair, computer ou computer:1 à computer:8 avec des virgules, comme person,computer:5",
+            es: "una lista de person, pair, computer o computer:1 a computer:8 con comas, como person,computer:5",
+        }
+    } else if argument.starts_with("--clock") {
+        Phrase {
+            en: "none, minutes and seconds such as 5+3, or for HeiNash game:10 and turn:60, all with “,soft” if you like",
+            fr: "none, des minutes et des secondes comme 5+3, ou pour HeiNash game:10 et turn:60, le tout suivi de « ,soft » si vous voulez",
+            es: "none, minutos y segundos como 5+3, o para HeiNash game:10 y turn:60, todo con «,soft» si quiere",
+        }
+    } else if argument.starts_with("--set ") || argument == "--set" {
         Phrase {
             en: "a tag and its value, such as Variant=misere",
             fr: "une étiquette et sa valeur, comme Variant=misere",
@@ -167,5 +179,13 @@ pub(crate) fn given_twice(lang: Lang, argument: &str) -> String {
         Lang::En => format!("{argument} is given more than once"),
         Lang::Fr => format!("{argument} est donné plus d’une fois"),
         Lang::Es => format!("{argument} se da más de una vez"),
+    }
+}
+
+pub(crate) fn not_together(lang: Lang, one: &str, other: &str) -> String {
+    match lang {
+        Lang::En => format!("{one} and {other} cannot be given together"),
+        Lang::Fr => format!("{one} et {other} ne vont pas ensemble"),
+        Lang::Es => format!("{one} y {other} no pueden ir juntos"),
     }
 }

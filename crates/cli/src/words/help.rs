@@ -39,6 +39,60 @@ pub(crate) const MORE: Phrase = Phrase {
     es: "«tablier help ORDEN» dice más sobre una de ellas. Cómo se escriben las partidas: docs/notation.md",
 };
 
+pub(crate) const PLAY: Phrase = Phrase {
+    en: "Play a game in the terminal, against people or computers",
+    fr: "Jouer dans le terminal, contre des personnes ou des ordinateurs",
+    es: "Jugar en el terminal, contra personas u ordenadores",
+};
+
+pub(crate) const GAME_OR_ASK: Phrase = Phrase {
+    en: "The game: seven, heinash or hyle7; asked for if it is missing",
+    fr: "Le jeu : seven, heinash ou hyle7 ; demandé s’il manque",
+    es: "El juego: seven, heinash o hyle7; se pregunta si falta",
+};
+
+pub(crate) const SEATS: Phrase = Phrase {
+    en: "Who plays, in order: person, pair, computer or computer:5 (levels 1 to 8), with commas; otherwise one person against computers",
+    fr: "Qui joue, dans l’ordre : person, pair, computer ou computer:5 (niveaux 1 à 8), avec des virgules ; sinon une personne contre des ordinateurs",
+    es: "Quién juega, por orden: person, pair, computer o computer:5 (niveles 1 a 8), con comas; si no, una persona contra ordenadores",
+};
+
+pub(crate) const CLOCK: Phrase = Phrase {
+    en: "The clock: none, 5+3 (minutes and seconds added by each move); in HeiNash also game:10 (minutes), turn:60 (seconds) or both; “,soft” only shows",
+    fr: "La pendule : none, 5+3 (minutes, et secondes ajoutées à chaque coup) ; à HeiNash aussi game:10 (minutes), turn:60 (secondes) ou les deux ; « ,soft » ne fait que montrer",
+    es: "El reloj: none, 5+3 (minutos, y segundos añadidos por jugada); en HeiNash también game:10 (minutos), turn:60 (segundos) o ambos; «,soft» solo muestra",
+};
+
+pub(crate) const DICE: Phrase = Phrase {
+    en: "rolled by the program, or typed in from a real table",
+    fr: "rolled : le programme lance et tire ; typed : on tape ce que montre la vraie table",
+    es: "rolled: tira y saca el programa; typed: se escribe lo que sale en la mesa real",
+};
+
+pub(crate) const LOT: Phrase = Phrase {
+    en: "Cast lots for the seats; in HeiNash whoever begins then picks a colour",
+    fr: "Tirer les places au sort ; à HeiNash, qui commence choisit ensuite sa couleur",
+    es: "Sortear los asientos; en HeiNash, quien empieza elige después su color",
+};
+
+pub(crate) const SAVE: Phrase = Phrase {
+    en: "The file in which the game is saved; otherwise a new one in your folder of games",
+    fr: "Le fichier où la partie est enregistrée ; sinon un nouveau dans votre dossier de parties",
+    es: "El archivo en que se guarda la partida; si no, uno nuevo en su carpeta de partidas",
+};
+
+pub(crate) const RESUME: Phrase = Phrase {
+    en: "Go on with a saved game, or with the newest that is not over",
+    fr: "Continuer une partie enregistrée, ou la plus récente qui n’est pas finie",
+    es: "Seguir con una partida guardada, o con la última sin terminar",
+};
+
+pub(crate) const PLAY_SEED: Phrase = Phrase {
+    en: "A number that makes dice, draws and lots repeatable",
+    fr: "Un nombre qui rend les dés, les tirages et le sort reproductibles",
+    es: "Un número que hace repetibles los dados, las fichas y los sorteos",
+};
+
 pub(crate) const REPLAY: Phrase = Phrase {
     en: "Replay a record and show how it stands or ended",
     fr: "Rejouer une partie et montrer où elle en est ou comment elle a fini",

@@ -1,12 +1,18 @@
 //! Everything the program says, in every language.
 
 mod complaints;
+pub(crate) mod ending;
 pub(crate) mod help;
+pub(crate) mod hints;
 pub(crate) mod measures;
+pub(crate) mod orders;
+pub(crate) mod play;
+pub(crate) mod saving;
 pub(crate) mod standing;
+pub(crate) mod telling;
 
 pub(crate) use complaints::{
     ERROR, NOT_UNDERSTOOD, SEE_HELP, allowed_values, argument_missing, cannot_read, cannot_write,
-    given_twice, no_such_argument, no_such_command, no_such_value, not_text, too_large,
-    unknown_tag, value_missing,
+    given_twice, no_such_argument, no_such_command, no_such_value, not_text, not_together,
+    too_large, unknown_tag, value_missing,
 };

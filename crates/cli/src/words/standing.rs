@@ -26,6 +26,24 @@ pub(crate) const NOTHING_PLACED: Phrase = Phrase {
     es: "la mesa está vacía",
 };
 
+pub(crate) const LEGEND_LARGE: Phrase = Phrase {
+    en: "WO2 is White’s tile O on level 2; [WO2] has just been placed",
+    fr: "WO2 est la tuile O de Blanc au niveau 2 ; [WO2] vient d’être posée",
+    es: "WO2 es la pieza O de Blanco en el nivel 2; [WO2] acaba de colocarse",
+};
+
+pub(crate) const LEGEND_MIDDLE: Phrase = Phrase {
+    en: "WO2 is White’s tile O on level 2; WO2* has just been placed",
+    fr: "WO2 est la tuile O de Blanc au niveau 2 ; WO2* vient d’être posée",
+    es: "WO2 es la pieza O de Blanco en el nivel 2; WO2* acaba de colocarse",
+};
+
+pub(crate) const LEGEND_SMALL: Phrase = Phrase {
+    en: "W2 is a tile of White’s on level 2; small letters: just placed",
+    fr: "W2 est une tuile de Blanc au niveau 2 ; en minuscules : celle qui vient d’être posée",
+    es: "W2 es una pieza de Blanco en el nivel 2; en minúsculas: la recién colocada",
+};
+
 pub(crate) const LONGEST_CHAINS: Phrase = Phrase {
     en: "Longest chains",
     fr: "Chaînes les plus longues",
@@ -44,11 +62,22 @@ pub(crate) const NOTHING_FOLLOWS: Phrase = Phrase {
     es: "la partida ha terminado, no sigue nada",
 };
 
+/// The same with a capital letter at its beginning, as a sentence has it.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next();
+    first
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .chain(letters)
+        .collect()
+}
+
 pub(crate) fn to_move(lang: Lang, name: &str) -> String {
     match lang {
         Lang::En => format!("{name} is to move"),
         Lang::Fr => format!("c’est à {name} de jouer"),
-        Lang::Es => format!("le toca jugar a {name}"),
+        Lang::Es => format!("le toca jugar a {name}").replace(" a el ", " al "),
     }
 }
 
@@ -117,8 +146,7 @@ pub(crate) fn seat(lang: Lang, number: usize) -> String {
 pub(crate) fn as_role(lang: Lang, seat: &str, role: &str) -> String {
     match lang {
         Lang::En => format!("{seat} as {role}"),
-        Lang::Fr => format!("{seat}, {role}"),
-        Lang::Es => format!("{seat}, {role}"),
+        Lang::Fr | Lang::Es => format!("{seat} ({role})"),
     }
 }
 

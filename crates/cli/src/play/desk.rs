@@ -1,0 +1,174 @@
+//! Whoever hosts a table: tells it the time, supplies rolls, draws and lots, and
+//! moves for the computers.
+
+use std::time::{Duration, Instant};
+
+use game::Seat;
+use heinash::Colour;
+use rand::rngs::{SmallRng, SysRng};
+use rand::{RngExt, SeedableRng};
+use table::{Act, Answer, Dice, From, Input, Millis, Offer, Player, Table, Viewer, WaitsFor};
+
+/// The source of rolls, draws and lots.
+pub(crate) fn numbers(seed: Option<u64>) -> SmallRng {
+    match seed {
+        Some(seed) => SmallRng::seed_from_u64(seed),
+        None => SmallRng::try_from_rng(&mut SysRng)
+            .unwrap_or_else(|_| SmallRng::seed_from_u64(nanoseconds())),
+    }
+}
+
+/// Where the operating system has no random numbers to give, the time has to do.
+fn nanoseconds() -> u64 {
+    let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
+    since.as_nanos() as u64
+}
+
+/// A table and what its host needs.
+pub(crate) struct Desk {
+    pub(crate) table: Table,
+    numbers: SmallRng,
+    start: Instant,
+    next_id: u64,
+    wake: Option<Millis>,
+}
+
+/// What the host does next without anybody's doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Duty {
+    CastLots,
+    PickColour(usize),
+    Decline(Offer, usize),
+    Press(usize),
+    Supply,
+    Move(usize, Seat),
+}
+
+impl Desk {
+    pub(crate) fn new(start: Instant, table: Table, numbers: SmallRng) -> Desk {
+        Desk {
+            table,
+            numbers,
+            start,
+            next_id: 0,
+            wake: None,
+        }
+    }
+
+    /// Another table, by the same source of numbers.
+    pub(crate) fn replace(&mut self, table: Table) {
+        self.table = table;
+        self.next_id = 0;
+        self.wake = None;
+    }
+
+    /// The time since the program began to play.
+    pub(crate) fn now(&self) -> Millis {
+        moment(self.start)
+    }
+
+    /// Tells the table something.
+    pub(crate) fn tell(&mut self, from: From, act: Act) -> Answer {
+        self.next_id += 1;
+        let input = Input {
+            from,
+            id: self.next_id,
+            version: self.table.version(),
+            act,
+        };
+        let now = self.now();
+        let answer = self.table.handle(now, input);
+        self.wake = answer.wake;
+        answer
+    }
+
+    /// How long nobody has to tell the table the time.
+    pub(crate) fn may_sleep(&self) -> Option<Duration> {
+        let wake = self.wake?;
+        Some(Duration::from_millis(wake.0.saturating_sub(self.now().0)))
+    }
+
+    fn is_computer(&self, player: usize) -> bool {
+        let players = &self.table.config().players;
+        matches!(players.get(player), Some(Player::Computer { .. }))
+    }
+
+    /// The player on a seat, if it is a computer.
+    fn computer_on(&self, seat: Seat) -> Option<usize> {
+        let player = *self.table.seats().get(seat.index())?;
+        self.is_computer(player).then_some(player)
+    }
+
+    /// What the host has to do, if anything.
+    pub(crate) fn duty(&self) -> Option<Duty> {
+        let view = self.table.view(self.now(), Viewer::Spectator);
+        for offer in &view.offers {
+            // A computer plays on: only people know when enough is enough.
+            let asked = offer
+                .waiting
+                .iter()
+                .find(|&&player| self.is_computer(player));
+            if let Some(&player) = asked {
+                return Some(Duty::Decline(offer.offer, player));
+            }
+        }
+        match view.waits_for {
+            _ if view.paused => None,
+            WaitsFor::Lot => Some(Duty::CastLots),
+            WaitsFor::Colour(player) if self.is_computer(player) => Some(Duty::PickColour(player)),
+            WaitsFor::Press(seat) => self.computer_on(seat).map(Duty::Press),
+            WaitsFor::Chance if self.table.config().dice == Dice::Host => Some(Duty::Supply),
+            WaitsFor::Move(seat) => {
+                let computer = self.computer_on(seat);
+                computer.map(|player| Duty::Move(player, seat))
+            }
+            _ => None,
+        }
+    }
+
+    /// Does what has to be done.
+    pub(crate) fn perform(&mut self, duty: Duty) -> Answer {
+        let (from, act) = match duty {
+            Duty::CastLots => {
+                let seats = self.lot();
+                (From::Host, Act::Lot(seats))
+            }
+            Duty::PickColour(player) => {
+                let colours = [Colour::Black, Colour::Red];
+                let colour = colours[self.numbers.random_range(0..2)];
+                (From::Player(player), Act::PickColour(colour))
+            }
+            Duty::Decline(offer, player) => {
+                let accept = false;
+                (From::Player(player), Act::Answer { offer, accept })
+            }
+            Duty::Press(player) => (From::Player(player), Act::Press),
+            Duty::Supply => {
+                let mut below = |limit| self.numbers.random_range(0..limit);
+                let event = game::pick(&self.table.game().chances(), &mut below);
+                (From::Host, Act::Chance(event))
+            }
+            Duty::Move(player, _) => {
+                let mut below = |limit| self.numbers.random_range(0..limit);
+                let chosen = players::choose(self.table.game(), &mut below);
+                (From::Player(player), Act::Move(chosen.unwrap_or_default()))
+            }
+        };
+        self.tell(from, act)
+    }
+
+    /// The players in an order in which each order is as likely as the others.
+    fn lot(&mut self) -> Vec<usize> {
+        let mut left: Vec<usize> = (0..self.table.config().players.len()).collect();
+        let mut drawn = Vec::new();
+        while !left.is_empty() {
+            drawn.push(left.swap_remove(self.numbers.random_range(0..left.len())));
+        }
+        drawn
+    }
+}
+
+/// The time since the program began to play.
+pub(crate) fn moment(start: Instant) -> Millis {
+    Millis(start.elapsed().as_millis() as u64)
+}

@@ -1,0 +1,212 @@
+//! What comes of it: telling what has happened at the table, saving it, and
+//! saying farewell.
+
+use game::Seat;
+use table::{Act, Answer, ClockRules, Effect, From, Table, WaitsFor};
+
+use super::saving::Trouble;
+use super::session::Session;
+use super::{clock, ending, telling};
+use crate::complaint::Complaint;
+use crate::draw;
+use crate::words::{self, play, saving, standing};
+
+impl Session<'_> {
+    /// Tells what came of something that was typed.
+    pub(super) fn answered(&mut self, answer: Answer, typed: &str) -> Result<(), Complaint> {
+        let lang = self.lang();
+        let refused = answer.refused.clone();
+        self.happened(answer, false)?;
+        let Some(refused) = refused else {
+            return Ok(());
+        };
+        let why = refused.explain(lang);
+        let text = match (refused.clause(), refused) {
+            (Some(clause), _) => play::against(lang, &why, clause.0),
+            (None, table::Refused::Malformed(_)) => {
+                let not_understood = play::not_understood(lang, typed, &why);
+                format!("{not_understood} {}", play::help_hint(lang))
+            }
+            (None, _) => play::refused(lang, &why),
+        };
+        self.say(&text)
+    }
+
+    /// Tells what has happened, perhaps because time ran out, and saves it.
+    pub(super) fn happened(&mut self, answer: Answer, by_time: bool) -> Result<(), Complaint> {
+        let lang = self.lang();
+        let mut before = self.game_before(&answer);
+        let mut changed = false;
+        let by_turns = matches!(self.desk.table.config().clock, ClockRules::Turns { .. });
+        let game_time = Effect::Appended("time".to_string());
+        if by_time && by_turns && answer.effects.first() != Some(&game_time) {
+            self.say(words::telling::TURN_TIME_IS_UP.text(lang))?;
+        }
+        for effect in answer.effects {
+            self.show_hints = true;
+            match effect {
+                Effect::Begun { .. } => {
+                    self.welcome()?;
+                    self.show_board = true;
+                }
+                Effect::Appended(event) => {
+                    if let Some(game) = &mut before {
+                        let told = telling::tell(game, &event, lang);
+                        self.say(&format!("{told}."))?;
+                        let _ = game.apply(&event);
+                    }
+                    self.show_board |= draw::changes_board(&event);
+                    changed = true;
+                }
+                Effect::TakenBack { .. } => {
+                    self.say(words::telling::TAKEN_BACK.text(lang))?;
+                    self.show_board = true;
+                    changed = true;
+                }
+                Effect::Declined { .. } => self.say(play::DECLINED.text(lang))?,
+                Effect::Paused => {}
+                Effect::Resumed => self.say(words::telling::RESUMED.text(lang))?,
+                Effect::Over(_) => self.over()?,
+                Effect::Rematch(config) => return self.rematch(config),
+                Effect::Seated { .. }
+                | Effect::LotWanted
+                | Effect::ChanceWanted
+                | Effect::Offered { .. }
+                | Effect::TimeGiven { .. } => {}
+            }
+        }
+        if changed {
+            self.save()?;
+        }
+        Ok(())
+    }
+
+    /// The game before what an answer says has happened.
+    fn game_before(&self, answer: &Answer) -> Option<catalog::AnyGame> {
+        let table = &self.desk.table;
+        let appended = |effect: &&Effect| matches!(effect, Effect::Appended(_));
+        let count = answer.effects.iter().filter(appended).count();
+        let events = table.events();
+        let mut game = table.config().start().ok()?;
+        for event in &events[..events.len().saturating_sub(count)] {
+            game.apply(event).ok()?;
+        }
+        Some(game)
+    }
+
+    /// The game has ended: the board, and why it ended so.
+    fn over(&mut self) -> Result<(), Complaint> {
+        self.resigning = None;
+        self.draw_board()?;
+        for line in ending::explain(self.desk.table.game(), self.lang()) {
+            self.say(&line)?;
+        }
+        self.show_board = false;
+        Ok(())
+    }
+
+    /// Another game on another table.
+    fn rematch(&mut self, config: table::Config) -> Result<(), Complaint> {
+        let table = Table::new(self.desk.now(), config).map_err(Complaint::Config)?;
+        self.desk.replace(table);
+        self.store.next_game();
+        self.show_board = true;
+        self.show_hints = true;
+        self.welcome()?;
+        let answer = self.desk.tell(From::Host, Act::Tick);
+        self.happened(answer, false)
+    }
+
+    pub(super) fn draw_board(&mut self) -> Result<(), Complaint> {
+        let events = self.desk.table.events();
+        let look = self.output.look();
+        let last = draw::last_move(&events);
+        let board = draw::board(self.desk.table.game(), last, look, self.lang());
+        self.output.text(&format!("\n{board}\n"))
+    }
+
+    /// The clocks in a line, if there are any.
+    pub(super) fn clocks(&self) -> Option<String> {
+        let view = self.view();
+        let lang = self.lang();
+        let mut parts = Vec::new();
+        for (index, bank) in view.clocks.banks.iter().flatten().enumerate() {
+            let name = standing::capital(&draw::name(&view.position, Seat::new(index), lang));
+            parts.push(format!("{name} {}", clock::shown(*bank)));
+        }
+        let shared = [
+            (play::TIME_FOR_GAME, view.clocks.game),
+            (play::TIME_FOR_TURN, view.clocks.turn),
+        ];
+        for (title, time) in shared {
+            parts.extend(time.map(|time| format!("{} {}", title.text(lang), clock::shown(time))));
+        }
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
+    pub(super) fn save(&mut self) -> Result<(), Complaint> {
+        let lang = self.lang();
+        match self.store.save(&self.desk.table) {
+            Ok(()) => Ok(()),
+            Err(Trouble::NoFolder) => self.say(saving::NO_FOLDER.text(lang)),
+            Err(Trouble::File(file, error)) => {
+                let file = file.display().to_string();
+                self.say(&saving::cannot_save(lang, &file, &error.to_string()))
+            }
+        }
+    }
+
+    /// Says where the game is and how to go on with it.
+    pub(super) fn farewell(&mut self) -> Result<(), Complaint> {
+        let lang = self.lang();
+        let table = &self.desk.table;
+        let over = table.waits_for() == WaitsFor::Nothing;
+        let game = table.config().game.name();
+        let file = self.store.file().map(|file| file.display().to_string());
+        match file {
+            Some(file) if self.store.is_saved => {
+                // A name that is to be copied stays in one piece.
+                self.output.line(saving::saved(lang, &file))?;
+                if over {
+                    return Ok(());
+                }
+                let command = format!("tablier play {game} --resume {}", quoted(&file));
+                self.output.line(saving::go_on(lang, &command))
+            }
+            _ if self.desk.table.events().is_empty() => {
+                self.say(saving::NOTHING_TO_SAVE.text(lang))
+            }
+            _ => self.say(saving::NOT_SAVED.text(lang)),
+        }
+    }
+
+    /// Says something, broken into lines of the screen's width.
+    pub(super) fn say(&mut self, text: &str) -> Result<(), Complaint> {
+        let width = self.output.look().width;
+        let indent = text.chars().take_while(|&c| c == ' ').count();
+        self.output.line(draw::indented(text, width, indent))
+    }
+}
+
+/// A file's name as a shell takes it in one piece.
+fn quoted(file: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/._-+".contains(c);
+    if file.chars().all(plain) {
+        return file.to_string();
+    }
+    format!("'{}'", file.replace('\'', "'\\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_spaces_and_quotes_are_taken_in_one_piece() {
+        assert_eq!(
+            quoted("/games/seven-0001.record"),
+            "/games/seven-0001.record"
+        );
+        assert_eq!(quoted("my game's"), "'my game'\\''s'");
+    }
+}

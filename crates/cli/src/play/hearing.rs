@@ -1,0 +1,110 @@
+//! What is typed, and what it makes the table do.
+
+use table::{Act, From, WaitsFor};
+
+use super::lines::Said;
+use super::session::Session;
+use super::turn::{self, Meant};
+use crate::complaint::Complaint;
+use crate::words::orders::{NO, Order, YES};
+use crate::words::play;
+
+impl Session<'_> {
+    /// Waits until a line is typed or time brings something.
+    pub(super) fn listen(&mut self) -> Result<(), Complaint> {
+        loop {
+            match self.lines.next(self.desk.may_sleep()) {
+                Said::Line(line) => return self.hear(&line),
+                Said::End => {
+                    self.leaving = true;
+                    return self.output.line("");
+                }
+                Said::Nothing => {
+                    let answer = self.desk.tell(From::Host, Act::Tick);
+                    if !answer.effects.is_empty() {
+                        self.output.line("")?;
+                        return self.happened(answer, true);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Does what a line asks for.
+    fn hear(&mut self, line: &str) -> Result<(), Complaint> {
+        let small = line.to_lowercase();
+        if self.resigning.is_some() || self.question().is_some() {
+            let is = |words: &[&[&str]]| words.concat().contains(&small.as_str());
+            let accept = is(&YES);
+            if accept || is(&NO) {
+                return self.answer(accept);
+            }
+        }
+        let (word, rest) = match line.split_once(' ') {
+            Some((word, rest)) => (word.to_lowercase(), rest.trim()),
+            None => (small, ""),
+        };
+        // Where real tokens are drawn, “draw 3” is one of them and no offer.
+        let token = |order| order == Order::Draw && !rest.is_empty();
+        if let Some(order) = Order::read(&word).filter(|&order| !token(order)) {
+            return self.order(order, rest);
+        }
+        if self.resigning.is_some() || self.question().is_some() {
+            // The question is simply asked again.
+            return Ok(());
+        }
+        self.play(line)
+    }
+
+    /// A yes or a no to what was asked.
+    fn answer(&mut self, accept: bool) -> Result<(), Complaint> {
+        if let Some(player) = self.resigning.take() {
+            if accept {
+                return self.act(player, Act::Resign);
+            }
+            self.show_hints = true;
+            return self.say(play::AS_YOU_WERE.text(self.lang()));
+        }
+        match self.question() {
+            Some((offer, player)) => self.act(player, Act::Answer { offer, accept }),
+            None => Ok(()),
+        }
+    }
+
+    /// A move, a roll, or whatever else the turn asks for.
+    fn play(&mut self, line: &str) -> Result<(), Complaint> {
+        let view = self.view();
+        let Some(player) = self.speaker() else {
+            return Ok(());
+        };
+        let waits_for = view.waits_for;
+        match turn::read(line, &view, self.types_dice(&view)) {
+            Meant::Press => self.act(player, Act::Press),
+            Meant::Chance(event) if waits_for == WaitsFor::Chance => {
+                let answer = self.desk.tell(From::Host, Act::Chance(event));
+                self.answered(answer, line)
+            }
+            Meant::Chance(event) => self.act_by(player, Act::Chance(event), line),
+            Meant::Move(mv) => self.act_by(player, Act::Move(mv), line),
+            Meant::Colour(colour) => self.act(player, Act::PickColour(colour)),
+            Meant::Places(tile) => self.list_places(tile),
+            Meant::Place(tile, number) => match self.placed(tile, number)? {
+                Some(mv) => self.act_by(player, Act::Move(mv.to_string()), line),
+                None => Ok(()),
+            },
+            Meant::Nothing => {
+                self.show_hints = true;
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn act(&mut self, player: usize, act: Act) -> Result<(), Complaint> {
+        self.act_by(player, act, "")
+    }
+
+    fn act_by(&mut self, player: usize, act: Act, typed: &str) -> Result<(), Complaint> {
+        let answer = self.desk.tell(From::Player(player), act);
+        self.answered(answer, typed)
+    }
+}

@@ -1,0 +1,180 @@
+//! `tablier play`: the games at the keyboard, with people and computers on any
+//! seats. Every game is played through `table`; here is only what a terminal
+//! adds to it.
+
+mod clock;
+mod desk;
+mod ending;
+mod happening;
+mod hearing;
+mod lines;
+mod lists;
+mod orders;
+mod saved;
+mod saving;
+mod seats;
+mod session;
+mod telling;
+mod turn;
+
+use std::time::Instant;
+
+use catalog::{AnyGame, GameId};
+use table::{ClockRules, Config, Dice, Player, Seating, Table};
+
+use crate::complaint::Complaint;
+use crate::output::Output;
+use crate::words::play as words;
+use crate::words::saving as saving_words;
+use desk::{Desk, moment, numbers};
+use lines::{Lines, Said};
+use saving::Store;
+use session::Session;
+
+pub(crate) use clock::read as read_clock;
+pub(crate) use seats::read as read_seats;
+
+/// What is asked on the command line.
+pub(crate) struct Play {
+    pub(crate) game: Option<GameId>,
+    /// Tags of the rules, as name and value.
+    pub(crate) tags: Vec<(String, String)>,
+    pub(crate) players: Option<Vec<Player>>,
+    pub(crate) clock: Option<ClockRules>,
+    pub(crate) dice: Option<Dice>,
+    pub(crate) lot: bool,
+    pub(crate) save: Option<String>,
+    /// Go on with a saved game: this one, or the newest.
+    pub(crate) resume: Option<Option<String>>,
+    pub(crate) seed: Option<u64>,
+}
+
+pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), Complaint> {
+    let start = Instant::now();
+    let lines = Lines::read();
+    let (table, file) = match &options.resume {
+        Some(file) => resume(options, file.as_deref(), start, output)?,
+        None => {
+            let game = match options.game {
+                Some(game) => Some(game),
+                None => ask_which(&lines, output)?,
+            };
+            let Some(game) = game else {
+                return Ok(());
+            };
+            let config = config(options, game)?;
+            let table = Table::new(moment(start), config).map_err(Complaint::Config)?;
+            (table, None)
+        }
+    };
+    let mut store = Store::new(
+        table.config().game,
+        options.save.as_deref().or(file.as_deref()),
+    );
+    store.is_saved = options.save.is_none() && file.is_some();
+    let mut session = Session {
+        desk: Desk::new(start, table, numbers(options.seed)),
+        store,
+        output,
+        lines,
+        resigning: None,
+        show_board: true,
+        show_hints: true,
+        leaving: false,
+    };
+    session.run()
+}
+
+/// Which of the games to play; nothing if nobody answers.
+fn ask_which(lines: &Lines, output: &mut Output) -> Result<Option<GameId>, Complaint> {
+    output.line(output.say(words::WHICH_GAME))?;
+    for (index, game) in GameId::ALL.iter().enumerate() {
+        output.line(format_args!("  {}  {}", index + 1, game.title()))?;
+    }
+    loop {
+        output.text("> ")?;
+        output.finish()?;
+        let typed = match lines.next(None) {
+            Said::Line(line) => line.to_lowercase(),
+            Said::End | Said::Nothing => {
+                output.line("")?;
+                return Ok(None);
+            }
+        };
+        let by_number = typed.parse().ok().and_then(|number: usize| {
+            let index = number.checked_sub(1)?;
+            GameId::ALL.get(index).copied()
+        });
+        let by_title = || {
+            let mut all = GameId::ALL.into_iter();
+            all.find(|game| game.title().to_lowercase() == typed)
+        };
+        let found = by_number
+            .or_else(|| GameId::from_name(&typed))
+            .or_else(by_title);
+        if found.is_some() {
+            return Ok(found);
+        }
+        output.line(output.say(words::ONE_OF_THEM))?;
+    }
+}
+
+/// A new match as it was asked for.
+fn config(options: &Play, game: GameId) -> Result<Config, Complaint> {
+    let known = AnyGame::tag_names(game);
+    for (tag, _) in &options.tags {
+        if !known.contains(&tag.as_str()) {
+            let tag = tag.clone();
+            return Err(Complaint::UnknownTag { tag, known });
+        }
+    }
+    let mut config = Config::people(game, options.tags.clone()).map_err(Complaint::Config)?;
+    let seats = config.players.len();
+    config.players = match &options.players {
+        Some(players) => players.clone(),
+        None => seats::usual(seats),
+    };
+    if options.lot {
+        config.seating = Seating::Lot;
+        config.picks_colour = game == GameId::Heinash;
+    }
+    config.clock = options.clock.unwrap_or(ClockRules::None);
+    config.dice = options.dice.unwrap_or_default();
+    Ok(config)
+}
+
+/// A saved game and its file. What is asked on the command line counts more
+/// than what was saved.
+fn resume(
+    options: &Play,
+    file: Option<&str>,
+    start: Instant,
+    output: &mut Output,
+) -> Result<(Table, Option<String>), Complaint> {
+    let file = match file {
+        Some(file) => file.to_string(),
+        None => saving::newest_unfinished(options.game).ok_or(Complaint::NothingToResume)?,
+    };
+    let mut game = saved::open(&file)?;
+    let id = game.config.game;
+    if options.game.is_some_and(|asked| asked != id) {
+        return Err(Complaint::OtherGame { file, game: id });
+    }
+    if let Some(players) = &options.players {
+        game.config.players = players.clone();
+    }
+    game.config.clock = options.clock.unwrap_or(game.config.clock);
+    game.config.dice = options.dice.unwrap_or(game.config.dice);
+    let clock = game.config.clock;
+    let now = moment(start);
+    let table = Table::resume(now, game.config, &game.events, &game.seen);
+    // The record was replayed when it was opened.
+    let table = table
+        .map_err(Complaint::Config)?
+        .map_err(|_| Complaint::NothingToResume)?;
+    output.line(output.say(saving_words::RESUMED))?;
+    if clock != ClockRules::None {
+        output.line(output.say(saving_words::CLOCKS_AFRESH))?;
+    }
+    Ok((table, Some(file)))
+}

@@ -1,0 +1,94 @@
+//! What a saved game says besides its rules and its events: who plays, by which
+//! clock, with whose dice, and what was seen and taken back.
+
+use catalog::AnyRecord;
+use table::{ClockRules, Config, Dice, Seating, Table};
+
+use super::{clock, seats};
+use crate::complaint::Complaint;
+use crate::{replay, source};
+
+/// The tags a saved game has besides those of its rules.
+const SEATS: &str = "Seats";
+const CLOCK: &str = "Clock";
+const DICE: &str = "Dice";
+const SEEN: &str = "Seen";
+
+/// The record of a game with what is needed to go on with it.
+pub(crate) fn record(table: &Table) -> AnyRecord {
+    let config = table.config();
+    let players: Vec<_> = (table.seats().iter())
+        .map(|&player| config.players[player])
+        .collect();
+    let mut tags = vec![(SEATS, seats::written(&players))];
+    if config.clock != ClockRules::None {
+        tags.push((CLOCK, clock::written(config.clock)));
+    }
+    if config.dice == Dice::Players {
+        tags.push((DICE, "typed".to_string()));
+    }
+    if !table.seen().is_empty() {
+        tags.push((SEEN, table.seen().join(" ")));
+    }
+    let tags = tags.into_iter().map(|(name, value)| (name.into(), value));
+    let mut record = table.record();
+    match &mut record {
+        AnyRecord::Seven(record) => record.other_tags.extend(tags),
+        AnyRecord::Heinash(record) => record.other_tags.extend(tags),
+        AnyRecord::Hyle7(record) => record.other_tags.extend(tags),
+    }
+    record
+}
+
+/// A game to go on with.
+pub(crate) struct Saved {
+    pub(crate) config: Config,
+    pub(crate) events: Vec<String>,
+    pub(crate) seen: Vec<String>,
+}
+
+/// Reads a saved game. A record from elsewhere has one person against computers.
+pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
+    let record = source::record(file)?;
+    let game = record.replay()?;
+    let other_tags = match &record {
+        AnyRecord::Seven(record) => &record.other_tags,
+        AnyRecord::Heinash(record) => &record.other_tags,
+        AnyRecord::Hyle7(record) => &record.other_tags,
+    };
+    let tag = |name: &str| {
+        let tag = other_tags.iter().find(|(tag, _)| tag == name);
+        tag.map(|(_, value)| value.as_str())
+    };
+    let bad = |tag: &'static str| Complaint::SavedTag {
+        file: file.to_string(),
+        tag,
+    };
+    let players = match tag(SEATS) {
+        Some(text) => seats::read(text).ok_or_else(|| bad(SEATS))?,
+        None => seats::usual(game.seats()),
+    };
+    let clock = match tag(CLOCK) {
+        Some(text) => clock::read(text).ok_or_else(|| bad(CLOCK))?,
+        None => ClockRules::None,
+    };
+    let dice = match tag(DICE) {
+        None => Dice::Host,
+        Some("typed") => Dice::Players,
+        Some(_) => return Err(bad(DICE)),
+    };
+    let seen = tag(SEEN).unwrap_or_default().split_whitespace();
+    Ok(Saved {
+        config: Config {
+            game: game.id(),
+            tags: replay::tags(&game),
+            seating: Seating::Chosen((0..players.len()).collect()),
+            players,
+            picks_colour: false,
+            clock,
+            dice,
+        },
+        events: record.events(),
+        seen: seen.map(String::from).collect(),
+    })
+}

@@ -1,0 +1,208 @@
+//! A game at the keyboard: shows how it stands, waits for what is typed, and lets
+//! the table do the rest.
+
+use game::{Lang, Seat, Turn};
+use table::{Act, From, Offer, View, Viewer, WaitsFor};
+
+use super::desk::{Desk, Duty};
+use super::lines::Lines;
+use super::saving::Store;
+use super::turn;
+use crate::complaint::Complaint;
+use crate::draw;
+use crate::output::Output;
+use crate::words::{self, play, standing};
+
+/// A game at the keyboard.
+pub(crate) struct Session<'a> {
+    pub(super) desk: Desk,
+    pub(super) store: Store,
+    pub(super) output: &'a mut Output,
+    pub(super) lines: Lines,
+    /// Whoever was asked whether they really give up.
+    pub(super) resigning: Option<usize>,
+    /// What has to be shown before the next prompt.
+    pub(super) show_board: bool,
+    pub(super) show_hints: bool,
+    pub(super) leaving: bool,
+}
+
+impl Session<'_> {
+    pub(super) fn lang(&self) -> Lang {
+        self.output.lang
+    }
+
+    /// Plays until somebody leaves.
+    pub(crate) fn run(&mut self) -> Result<(), Complaint> {
+        self.welcome()?;
+        // The table says when it has to be told the time.
+        let answer = self.desk.tell(From::Host, Act::Tick);
+        self.happened(answer, false)?;
+        loop {
+            self.do_duties()?;
+            if self.leaving || self.nobody_is_left() {
+                return self.farewell();
+            }
+            self.prompt()?;
+            self.listen()?;
+        }
+    }
+
+    /// Who plays, once that is settled.
+    pub(super) fn welcome(&mut self) -> Result<(), Complaint> {
+        let table = &self.desk.table;
+        let seats = Seat::all(table.seats().len());
+        let names: Vec<String> = seats
+            .filter_map(|seat| {
+                let name = standing::capital(&draw::name(table.game(), seat, self.lang()));
+                let player = play::player(self.lang(), table.player_on(seat)?);
+                Some(format!("{name} ({player})"))
+            })
+            .collect();
+        let title = table.config().game.title();
+        let line = format!("{title} · {}", names.join(" · "));
+        self.say(line.trim_end_matches([' ', '·']))
+    }
+
+    /// Does what needs nobody at the keyboard.
+    fn do_duties(&mut self) -> Result<(), Complaint> {
+        while let Some(duty) = self.desk.duty() {
+            let erase = match duty {
+                Duty::Move(_, seat) => self.thinking(seat)?,
+                _ => 0,
+            };
+            let answer = self.desk.perform(duty);
+            if erase > 0 {
+                let blank = format!("\r{}\r", " ".repeat(erase));
+                self.output.text(&blank)?;
+            }
+            let stuck = answer.refused.is_some() && answer.effects.is_empty();
+            self.happened(answer, false)?;
+            if stuck {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows that a computer thinks; returns how much of a line to wipe again.
+    fn thinking(&mut self, seat: Seat) -> Result<usize, Complaint> {
+        if !self.output.is_terminal() {
+            return Ok(0);
+        }
+        let name = draw::name(self.desk.table.game(), seat, self.lang());
+        let text = words::telling::thinks(self.lang(), &standing::capital(&name));
+        self.output.text(&text)?;
+        self.output.finish()?;
+        Ok(text.chars().count())
+    }
+
+    /// Nobody is at the keyboard who could go on after the end.
+    fn nobody_is_left(&self) -> bool {
+        self.speaker().is_none() && self.desk.table.waits_for() == WaitsFor::Nothing
+    }
+
+    /// The person who types: whoever's turn it is, else who moved last.
+    pub(super) fn speaker(&self) -> Option<usize> {
+        let table = &self.desk.table;
+        let acting = match table.waits_for() {
+            WaitsFor::Colour(player) => Some(player),
+            WaitsFor::Press(seat) | WaitsFor::Move(seat) => {
+                table.seats().get(seat.index()).copied()
+            }
+            _ => None,
+        };
+        let is_person = |player: &usize| table.config().players[*player].is_person();
+        let first = || (0..table.config().players.len()).find(is_person);
+        acting
+            .filter(is_person)
+            .or_else(|| self.last_mover())
+            .or_else(first)
+    }
+
+    /// The person who made the last move that a person made.
+    pub(super) fn last_mover(&self) -> Option<usize> {
+        let table = &self.desk.table;
+        let mut game = table.config().start().ok()?;
+        let mut last = None;
+        for event in table.events() {
+            let turn = game.turn();
+            game.apply(&event).ok()?;
+            let player = match turn {
+                Turn::Seat(seat) => table.seats()[seat.index()],
+                Turn::Chance | Turn::Over => continue,
+            };
+            let stops = draw::last_move(std::slice::from_ref(&event)).is_none();
+            if table.config().players[player].is_person() && !stops {
+                last = Some(player);
+            }
+        }
+        last
+    }
+
+    /// The table as the person who types may see it.
+    pub(super) fn view(&self) -> View {
+        let viewer = self.speaker().map_or(Viewer::Spectator, Viewer::Player);
+        self.desk.table.view(self.desk.now(), viewer)
+    }
+
+    pub(super) fn types_dice(&self, view: &View) -> bool {
+        turn::types_dice(view, self.desk.table.config().dice)
+    }
+
+    /// What is asked of a person, and of whom.
+    pub(super) fn question(&self) -> Option<(Offer, usize)> {
+        let view = self.desk.table.view(self.desk.now(), Viewer::Spectator);
+        let mut asked = view.offers.iter();
+        asked.find_map(|offer| Some((offer.offer, *offer.waiting.first()?)))
+    }
+
+    pub(super) fn name_of(&self, player: usize) -> String {
+        let table = &self.desk.table;
+        let seat = table.seat_of(player).unwrap_or(Seat::new(0));
+        standing::capital(&draw::name(table.game(), seat, self.lang()))
+    }
+
+    /// Shows what has changed and asks for the next line.
+    fn prompt(&mut self) -> Result<(), Complaint> {
+        let view = self.view();
+        let drawn = std::mem::take(&mut self.show_board);
+        if drawn {
+            self.draw_board()?;
+        }
+        let lang = self.lang();
+        if let Some(player) = self.resigning {
+            self.say(&play::really_resign(lang, &self.name_of(player)))?;
+        } else if let Some((offer, player)) = self.question() {
+            self.say(&play::asks(lang, &self.name_of(player), offer))?;
+        } else if std::mem::take(&mut self.show_hints) {
+            if view.paused {
+                self.say(words::telling::PAUSED.text(lang))?;
+            } else {
+                // A roll or a draw has been told unless the board came between.
+                if let Some(brought) = draw::brought(&view.position, lang).filter(|_| drawn) {
+                    self.say(&format!("{brought}."))?;
+                }
+                for line in turn::hints(&view, self.types_dice(&view), lang) {
+                    self.say(&line)?;
+                }
+            }
+            if let Some(clocks) = self.clocks() {
+                self.say(&clocks)?;
+            }
+        }
+        let asked = self.resigning.or(self.question().map(|(_, player)| player));
+        let seat = match view.waits_for {
+            WaitsFor::Press(seat) | WaitsFor::Move(seat) => Some(seat),
+            WaitsFor::Chance => draw::roller(&view.position),
+            _ => None,
+        };
+        let name = match (asked, seat) {
+            (Some(player), _) => self.name_of(player),
+            (None, Some(seat)) => standing::capital(&draw::name_now(&view.position, seat, lang)),
+            (None, None) => String::new(),
+        };
+        self.output.text(&format!("{name}> "))?;
+        self.output.finish()
+    }
+}

@@ -1,0 +1,73 @@
+//! How a game ended and why, in words.
+
+use game::{Lang, Phrase};
+
+pub(crate) const FROM_THE_TOP: Phrase = Phrase {
+    en: "The levels are compared from the top:",
+    fr: "On compare les niveaux à partir du haut :",
+    es: "Se comparan los niveles desde arriba:",
+};
+
+pub(crate) const FROM_THE_BOTTOM: Phrase = Phrase {
+    en: "The levels are compared from the bottom:",
+    fr: "On compare les niveaux à partir du bas :",
+    es: "Se comparan los niveles desde abajo:",
+};
+
+/// One level of the comparison; `counts` are names with numbers.
+pub(crate) fn level(lang: Lang, level: usize, counts: &str, ahead: Option<&str>) -> String {
+    let (what, verdict) = match lang {
+        Lang::En => (
+            format!("level {level}: {counts}"),
+            ahead.map_or("equal".into(), |name| format!("more for {name}")),
+        ),
+        Lang::Fr => (
+            format!("niveau {level} : {counts}"),
+            ahead.map_or("égalité".into(), |name| format!("plus pour {name}")),
+        ),
+        Lang::Es => (
+            format!("nivel {level}: {counts}"),
+            ahead.map_or("igualdad".into(), |name| format!("más para {name}")),
+        ),
+    };
+    format!("{what} – {verdict}")
+}
+
+pub(crate) fn joined(lang: Lang, name: &str, numbers: &str) -> String {
+    match lang {
+        Lang::En => format!("{name} has joined two opposite sides: {numbers}"),
+        Lang::Fr => format!("{name} a relié deux bords opposés : {numbers}"),
+        Lang::Es => format!("{name} ha unido dos lados opuestos: {numbers}"),
+    }
+}
+
+pub(crate) fn longest_chain(lang: Lang, name: &str, length: u8) -> String {
+    match lang {
+        Lang::En => format!("The longest chain of {name}: {length}"),
+        Lang::Fr => format!("La plus longue chaîne de {name} : {length}"),
+        Lang::Es => format!("La cadena más larga de {name}: {length}"),
+    }
+}
+
+pub(crate) fn points(lang: Lang, name: &str, score: u32) -> String {
+    match (lang, score) {
+        (Lang::En, 1) => format!("{name} as Order: 1 point"),
+        (Lang::En, _) => format!("{name} as Order: {score} points"),
+        (Lang::Fr, 0 | 1) => format!("{name}, l’Ordre : {score} point"),
+        (Lang::Fr, _) => format!("{name}, l’Ordre : {score} points"),
+        (Lang::Es, 1) => format!("{name}, el Orden: 1 punto"),
+        (Lang::Es, _) => format!("{name}, el Orden: {score} puntos"),
+    }
+}
+
+pub(crate) const ROWS: Phrase = Phrase {
+    en: "rows",
+    fr: "lignes",
+    es: "filas",
+};
+
+pub(crate) const COLUMNS: Phrase = Phrase {
+    en: "columns",
+    fr: "colonnes",
+    es: "columnas",
+};

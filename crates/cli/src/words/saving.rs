@@ -1,0 +1,85 @@
+//! What is said about saved games.
+
+use game::{Lang, Phrase};
+
+pub(crate) fn saved(lang: Lang, file: &str) -> String {
+    match lang {
+        Lang::En => format!("The game is saved in {file}"),
+        Lang::Fr => format!("La partie est enregistrée dans {file}"),
+        Lang::Es => format!("La partida está guardada en {file}"),
+    }
+}
+
+pub(crate) fn go_on(lang: Lang, command: &str) -> String {
+    match lang {
+        Lang::En => format!("To go on: {command}"),
+        Lang::Fr => format!("Pour continuer : {command}"),
+        Lang::Es => format!("Para seguir: {command}"),
+    }
+}
+
+pub(crate) const NOTHING_TO_SAVE: Phrase = Phrase {
+    en: "Nothing has been played, so nothing is saved.",
+    fr: "Rien n’a été joué, donc rien n’est enregistré.",
+    es: "No se ha jugado nada, así que no se guarda nada.",
+};
+
+pub(crate) const NOT_SAVED: Phrase = Phrase {
+    en: "The game is not saved.",
+    fr: "La partie n’est pas enregistrée.",
+    es: "La partida no está guardada.",
+};
+
+pub(crate) const NO_FOLDER: Phrase = Phrase {
+    en: "There is no folder for saved games, because neither XDG_DATA_HOME nor HOME is set; “save FILE” saves this one.",
+    fr: "Il n’y a pas de dossier pour les parties, car ni XDG_DATA_HOME ni HOME n’est défini ; « sauver FICHIER » enregistre celle-ci.",
+    es: "No hay carpeta para las partidas, porque no están definidas ni XDG_DATA_HOME ni HOME; «guardar ARCHIVO» guarda esta.",
+};
+
+pub(crate) fn cannot_save(lang: Lang, file: &str, error: &str) -> String {
+    match lang {
+        Lang::En => format!("The game cannot be saved in {file}: {error}. Play goes on."),
+        Lang::Fr => {
+            format!(
+                "La partie ne peut pas être enregistrée dans {file} : {error}. Le jeu continue."
+            )
+        }
+        Lang::Es => format!("La partida no se puede guardar en {file}: {error}. El juego sigue."),
+    }
+}
+
+pub(crate) const NOTHING_TO_RESUME: Phrase = Phrase {
+    en: "there is no unfinished game to go on with",
+    fr: "il n’y a pas de partie inachevée à continuer",
+    es: "no hay ninguna partida sin terminar que continuar",
+};
+
+pub(crate) fn other_game(lang: Lang, file: &str, title: &str) -> String {
+    match lang {
+        Lang::En => format!("{file} is a game of {title}"),
+        Lang::Fr => format!("{file} est une partie de {title}"),
+        Lang::Es => format!("{file} es una partida de {title}"),
+    }
+}
+
+pub(crate) fn bad_tag(lang: Lang, file: &str, tag: &str) -> String {
+    match lang {
+        Lang::En => format!("{file} cannot be gone on with: its tag {tag} cannot be understood"),
+        Lang::Fr => {
+            format!("{file} ne peut pas être continuée : son étiquette {tag} est incompréhensible")
+        }
+        Lang::Es => format!("{file} no se puede continuar: su etiqueta {tag} no se entiende"),
+    }
+}
+
+pub(crate) const RESUMED: Phrase = Phrase {
+    en: "The game goes on where it was left.",
+    fr: "La partie reprend là où elle s’était arrêtée.",
+    es: "La partida sigue donde se dejó.",
+};
+
+pub(crate) const CLOCKS_AFRESH: Phrase = Phrase {
+    en: "The clocks start afresh.",
+    fr: "Les pendules repartent avec tout leur temps.",
+    es: "Los relojes empiezan de nuevo con todo su tiempo.",
+};
