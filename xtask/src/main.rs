@@ -11,8 +11,7 @@ mod tidy;
 use anyhow::{Result, bail};
 
 const HELP: &str = "\
-cargo xtask play [ARGS…]               build the program; replay a sample of each game and show
-                                       what can be asked, or run the program with ARGS
+cargo xtask play [ARGS…]               build the program and play a game, or run it with ARGS
 cargo xtask test [STEP…]               every check and test, or only the steps named
 cargo xtask tidy                       the house's own rules about sources and manifests
 cargo xtask fuzz                       the fuzz targets there are

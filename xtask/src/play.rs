@@ -1,11 +1,15 @@
-//! `cargo xtask play`: from a fresh checkout to something to see.
+//! `cargo xtask play`: from a fresh checkout to a game.
+
+use std::io::{IsTerminal, stdin};
+use std::path::Path;
 
 use anyhow::{Context, Result};
 
 use crate::run::{cargo, metadata, program, root, run, target_folder};
 
-/// Builds the program. Without arguments it then replays a sample record of
-/// each game and shows what can be asked, else it runs with these arguments.
+/// Builds the program and runs it with these arguments. Without any it asks
+/// which game to play; where nobody can answer, because standard input is no
+/// terminal, a sample record of each game is replayed instead.
 pub(crate) fn play(args: &[&str]) -> Result<()> {
     eprintln!("Building the program; the first time takes a minute or two.");
     run(&mut cargo(&[
@@ -19,16 +23,24 @@ pub(crate) fn play(args: &[&str]) -> Result<()> {
     let name = format!("tablier{}", std::env::consts::EXE_SUFFIX);
     let tablier = target_folder(&metadata()?)?.join("release").join(name);
     if !args.is_empty() {
-        return run(&mut program(tablier, args));
+        run(&mut program(tablier, args))
+    } else if stdin().is_terminal() {
+        run(&mut program(tablier, &["play"]))
+    } else {
+        samples(&tablier)
     }
+}
+
+/// Replays a sample record of each game and shows what can be asked.
+fn samples(tablier: &Path) -> Result<()> {
     for game in ["seven", "heinash", "hyle7"] {
         eprintln!("\nReplaying a sample record of {game}.");
         let record = format!("data/games/{game}.record");
         let exists = root().join(&record).is_file();
         anyhow::ensure!(exists, "the sample record {record} is missing");
-        run(&mut program(&tablier, &["replay", &record]))
+        run(&mut program(tablier, &["replay", &record]))
             .with_context(|| format!("the sample record {record} does not replay"))?;
     }
     eprintln!("\nWhat can be asked:");
-    run(&mut program(&tablier, &["--help"]))
+    run(&mut program(tablier, &["--help"]))
 }
