@@ -265,7 +265,9 @@ fn a_killed_game_is_gone_on_with_where_it_was() {
     );
     assert!(shown.contains("White (pair) · Black (person)"), "{shown}");
     assert_eq!(board(&shown), board(&last));
-    assert!(shown.contains("Black 1:30:00"), "{shown}");
+    // Black's own move has brought its seconds, and they are still there.
+    assert!(shown.contains("Black 1:30:0"), "{shown}");
+    assert!(!shown.contains("Black 1:30:00"), "{shown}");
     // The end of input says how to go on.
     again.keys("\x04");
     let farewell = again.end();
@@ -557,7 +559,7 @@ fn wrong_arguments_of_play_are_answered_with_what_would_be_right() {
         (
             &["play", "seven", "--seats", "person"],
             1,
-            "1 players for 2 seats",
+            "1 player for 2 seats",
         ),
         (&["play", "seven", "--clock", "turn:60"], 1, "only HeiNash"),
         (&["play", "seven", "--clock", "0+5"], 1, "gives no time"),

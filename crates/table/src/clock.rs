@@ -169,6 +169,27 @@ impl Clocks {
         self.banks = banks;
     }
 
+    /// What is left at this moment of what outlasts a turn: each seat's bank, or
+    /// the time for the game.
+    pub(crate) fn left(&self, now: Millis, acting: Option<Seat>) -> Vec<i64> {
+        let (banks, game, _) = self.shown(now, acting);
+        match banks {
+            Some(banks) => banks.as_slice().to_vec(),
+            None => game.into_iter().collect(),
+        }
+    }
+
+    /// Takes over what was left, if it fits the rules.
+    pub(crate) fn set_left(&mut self, left: &[i64]) {
+        match self.rules {
+            ClockRules::Bank { .. } if left.len() == self.banks.seats() => {
+                self.banks = PerSeat::new(left.len(), |seat| left[seat.index()]);
+            }
+            ClockRules::Turns { game: Some(_), .. } if left.len() == 1 => self.game = left[0],
+            _ => {}
+        }
+    }
+
     /// When which time runs out next, if nothing else happens.
     pub(crate) fn next_flag(&self, acting: Option<Seat>) -> Option<(Millis, Flag)> {
         if !self.going || self.rules.is_soft() {

@@ -23,5 +23,5 @@ pub use clock::{ClockRules, Millis};
 pub use config::{Config, ConfigError, Dice, LEVELS, Player, Seating};
 pub use input::{Act, Answer, Effect, From, Input, Offer};
 pub use refused::Refused;
-pub use table::{Table, WaitsFor};
+pub use table::{Kept, Table, WaitsFor};
 pub use view::{ClockView, May, OfferView, View, Viewer};

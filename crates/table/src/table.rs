@@ -74,6 +74,19 @@ pub(crate) enum Kind {
     Stop,
 }
 
+/// What has to be kept of a match to go on with it later, besides its config.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    /// Everything that has happened.
+    pub events: Vec<String>,
+    /// Rolls and draws that were seen and taken back, in the order in which they
+    /// come again.
+    pub seen: Vec<String>,
+    /// What is left on the clocks, in thousandths of a second: each seat's bank,
+    /// or the time for the game; nothing for clocks that start afresh.
+    pub left: Vec<i64>,
+}
+
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WaitsFor {
@@ -120,22 +133,31 @@ impl Table {
         Ok(table)
     }
 
-    /// Goes on with a game of which these events have happened. `seen` are rolls
-    /// and draws that were taken back, in the order in which they come again.
-    /// Nothing of the game is lost or rolled anew; clocks start afresh.
+    /// What has to be kept of the match to go on with it later.
+    pub fn kept(&self, now: Millis) -> Kept {
+        Kept {
+            events: self.events(),
+            seen: self.seen(),
+            left: self.clocks.left(now, self.acting()),
+        }
+    }
+
+    /// Goes on with a match of which this was kept. Nothing of the game is lost
+    /// or rolled anew, and the clocks go on where they stood; clocks that do not
+    /// fit these rules start afresh.
     ///
     /// Fails with the number of the first event that cannot have happened.
     pub fn resume(
         now: Millis,
         config: Config,
-        events: &[String],
-        seen: &[String],
+        kept: &Kept,
     ) -> Result<Result<Table, usize>, ConfigError> {
         let mut table = Table::new(now, config)?;
         if table.stage != Stage::Playing {
             return Ok(Err(0));
         }
-        for (index, event) in events.iter().enumerate() {
+        table.clocks.set_left(&kept.left);
+        for (index, event) in kept.events.iter().enumerate() {
             let Ok(event) = table.game.written(event) else {
                 return Ok(Err(index + 1));
             };
@@ -147,7 +169,7 @@ impl Table {
             table.steps.push(step);
             table.version += 1;
         }
-        table.foreseen = seen.iter().rev().cloned().collect();
+        table.foreseen = kept.seen.iter().rev().cloned().collect();
         table.clocks.go(table.game.turn() != Turn::Over);
         table.run_on(now, &mut Vec::new());
         Ok(Ok(table))
@@ -251,6 +273,15 @@ impl Table {
     /// A number that changes whenever the position does.
     pub fn version(&self) -> u64 {
         self.version
+    }
+
+    /// Who made the last move that one of these players made.
+    pub fn last_to_move(&self, wanted: impl Fn(usize) -> bool) -> Option<usize> {
+        let movers = self.steps.iter().rev().filter_map(|step| match step.kind {
+            Kind::Move(seat) => self.seats.get(seat.index()).copied(),
+            Kind::Chance | Kind::Stop => None,
+        });
+        movers.into_iter().find(|&player| wanted(player))
     }
 
     /// The events so far, as they are written.

@@ -107,10 +107,13 @@ pub(crate) fn config(error: &ConfigError, lang: Lang) -> String {
     let phrase = match error {
         ConfigError::Tag(error) => return error.explain(lang),
         ConfigError::Players { players, seats } => {
-            return match lang {
-                Lang::En => format!("there are {players} players for {seats} seats"),
-                Lang::Fr => format!("il y a {players} joueurs pour {seats} places"),
-                Lang::Es => format!("hay {players} jugadores para {seats} asientos"),
+            return match (lang, players) {
+                (Lang::En, 1) => format!("there is 1 player for {seats} seats"),
+                (Lang::En, _) => format!("there are {players} players for {seats} seats"),
+                (Lang::Fr, 0 | 1) => format!("il y a {players} joueur pour {seats} places"),
+                (Lang::Fr, _) => format!("il y a {players} joueurs pour {seats} places"),
+                (Lang::Es, 1) => format!("hay 1 jugador para {seats} asientos"),
+                (Lang::Es, _) => format!("hay {players} jugadores para {seats} asientos"),
             };
         }
         ConfigError::Level(level) => {

@@ -5,7 +5,9 @@ mod script;
 
 use catalog::GameId;
 use script::{COMPUTER, PERSON, Script, appended, clocked, config};
-use table::{Act, ClockRules, Config, Dice, Effect, May, Millis, Offer, Refused, Table, WaitsFor};
+use table::{
+    Act, ClockRules, Config, Dice, Effect, Kept, May, Millis, Offer, Refused, Table, WaitsFor,
+};
 
 const WHITE: &str = "O:0,0;0,1;1,-1;1,0";
 const BLACK: &str = "I:2,0;3,0;4,0;5,0";
@@ -192,14 +194,17 @@ fn what_was_seen_survives_a_resumed_game() {
     s.draws(1, "roll:6-6-1");
     s.plays(1, "6+6+1");
     s.offers(0, Offer::TakeBack);
-    let (events, seen) = (s.events(), s.table.seen());
+    let kept = s.table.kept(Millis(0));
     let config = s.table.config().clone();
-    let resumed = Table::resume(Millis(0), config.clone(), &events, &seen);
+    let resumed = Table::resume(Millis(0), config.clone(), &kept);
     s.table = resumed.unwrap().unwrap();
     s.plays(0, "5*4+2");
     assert_eq!(s.says(1, Act::Press), [appended("roll:6-6-1")]);
-    let broken = ["roll:5-4-2".to_string(), "5*4".to_string()];
-    let refused = Table::resume(Millis(0), config, &broken, &[]).unwrap();
+    let broken = Kept {
+        events: vec!["roll:5-4-2".into(), "5*4".into()],
+        ..Kept::default()
+    };
+    let refused = Table::resume(Millis(0), config, &broken).unwrap();
     assert_eq!(refused.err(), Some(2));
 }
 
@@ -269,4 +274,37 @@ fn time_that_was_given_stays_given() {
     s.offers(0, Offer::TakeBack);
     s.answers(1, Offer::TakeBack, true);
     assert_eq!(s.banks(), [85_000, 60_000]);
+}
+
+#[test]
+fn a_resumed_game_goes_on_with_the_time_that_was_left() {
+    let bank = ClockRules::Bank {
+        main: 60_000,
+        increment: 0,
+        soft: false,
+    };
+    let mut s = Script::new(clocked(GameId::Seven, bank));
+    s.at(5_000).plays(0, WHITE);
+    let kept = s.table.kept(Millis(15_000));
+    assert_eq!(kept.left, [55_000, 50_000]);
+    let config = s.table.config().clone();
+    // A day later, by another clock.
+    let resumed = Table::resume(Millis(7), config, &kept);
+    s.table = resumed.unwrap().unwrap();
+    s.at(1_007);
+    assert_eq!(s.banks(), [55_000, 49_000]);
+    let game = ClockRules::Turns {
+        game: Some(60_000),
+        turn: Some(30_000),
+        soft: false,
+    };
+    let s = Script::new(clocked(GameId::Heinash, game));
+    let kept = s.table.kept(Millis(10_000));
+    let resumed = Table::resume(Millis(0), s.table.config().clone(), &kept);
+    let clocks = resumed
+        .unwrap()
+        .unwrap()
+        .view(Millis(0), table::Viewer::Spectator)
+        .clocks;
+    assert_eq!((clocks.game, clocks.turn), (Some(50_000), Some(30_000)));
 }

@@ -8,7 +8,7 @@ use game::Turn;
 use matches::configs::any_config;
 use matches::lines::{Line, Twist, any_lines};
 use proptest::prelude::*;
-use table::{Act, Config, From, Input, Millis, Player, Seating, Table, View, Viewer};
+use table::{Act, Config, From, Input, Kept, Millis, Player, Seating, Table, View, Viewer};
 
 const START: Millis = Millis(1_000_000);
 
@@ -121,7 +121,11 @@ fn resumed(game: &Match, luck: &[String]) -> Table {
         picks_colour: false,
         ..game.table.config().clone()
     };
-    let table = Table::resume(game.now, config, &game.table.events(), luck);
+    let kept = Kept {
+        seen: luck.to_vec(),
+        ..game.table.kept(game.now)
+    };
+    let table = Table::resume(game.now, config, &kept);
     let table = table.expect("the match is being played by it");
     table.expect("all of it has happened")
 }

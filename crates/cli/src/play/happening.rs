@@ -146,7 +146,7 @@ impl Session<'_> {
 
     pub(super) fn save(&mut self) -> Result<(), Complaint> {
         let lang = self.lang();
-        match self.store.save(&self.desk.table) {
+        match self.store.save(&self.desk.table, self.desk.now()) {
             Ok(()) => Ok(()),
             Err(Trouble::NoFolder) => self.say(saving::NO_FOLDER.text(lang)),
             Err(Trouble::File(file, error)) => {
@@ -159,6 +159,10 @@ impl Session<'_> {
     /// Says where the game is and how to go on with it.
     pub(super) fn farewell(&mut self) -> Result<(), Complaint> {
         let lang = self.lang();
+        // What is left on the clocks has changed since the last event.
+        if self.store.is_saved {
+            self.save()?;
+        }
         let table = &self.desk.table;
         let over = table.waits_for() == WaitsFor::Nothing;
         let game = table.config().game.name();

@@ -163,18 +163,17 @@ fn resume(
     if let Some(players) = &options.players {
         game.config.players = players.clone();
     }
-    game.config.clock = options.clock.unwrap_or(game.config.clock);
+    if let Some(clock) = options.clock {
+        game.config.clock = clock;
+        game.kept.left.clear();
+    }
     game.config.dice = options.dice.unwrap_or(game.config.dice);
-    let clock = game.config.clock;
     let now = moment(start);
-    let table = Table::resume(now, game.config, &game.events, &game.seen);
+    let table = Table::resume(now, game.config, &game.kept);
     // The record was replayed when it was opened.
     let table = table
         .map_err(Complaint::Config)?
         .map_err(|_| Complaint::NothingToResume)?;
     output.line(output.say(saving_words::RESUMED))?;
-    if clock != ClockRules::None {
-        output.line(output.say(saving_words::CLOCKS_AFRESH))?;
-    }
     Ok((table, Some(file)))
 }

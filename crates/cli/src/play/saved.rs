@@ -1,8 +1,9 @@
 //! What a saved game says besides its rules and its events: who plays, by which
-//! clock, with whose dice, and what was seen and taken back.
+//! clock and what is left on it, with whose dice, and what was seen and taken
+//! back.
 
 use catalog::AnyRecord;
-use table::{ClockRules, Config, Dice, Seating, Table};
+use table::{ClockRules, Config, Dice, Kept, Millis, Seating, Table};
 
 use super::{clock, seats};
 use crate::complaint::Complaint;
@@ -11,24 +12,28 @@ use crate::{replay, source};
 /// The tags a saved game has besides those of its rules.
 const SEATS: &str = "Seats";
 const CLOCK: &str = "Clock";
+const LEFT: &str = "Left";
 const DICE: &str = "Dice";
 const SEEN: &str = "Seen";
 
 /// The record of a game with what is needed to go on with it.
-pub(crate) fn record(table: &Table) -> AnyRecord {
+pub(crate) fn record(table: &Table, now: Millis) -> AnyRecord {
     let config = table.config();
+    let kept = table.kept(now);
     let players: Vec<_> = (table.seats().iter())
         .map(|&player| config.players[player])
         .collect();
     let mut tags = vec![(SEATS, seats::written(&players))];
     if config.clock != ClockRules::None {
         tags.push((CLOCK, clock::written(config.clock)));
+        let left: Vec<String> = kept.left.iter().map(i64::to_string).collect();
+        tags.push((LEFT, left.join(",")));
     }
     if config.dice == Dice::Players {
         tags.push((DICE, "typed".to_string()));
     }
-    if !table.seen().is_empty() {
-        tags.push((SEEN, table.seen().join(" ")));
+    if !kept.seen.is_empty() {
+        tags.push((SEEN, kept.seen.join(" ")));
     }
     let tags = tags.into_iter().map(|(name, value)| (name.into(), value));
     let mut record = table.record();
@@ -43,8 +48,7 @@ pub(crate) fn record(table: &Table) -> AnyRecord {
 /// A game to go on with.
 pub(crate) struct Saved {
     pub(crate) config: Config,
-    pub(crate) events: Vec<String>,
-    pub(crate) seen: Vec<String>,
+    pub(crate) kept: Kept,
 }
 
 /// Reads a saved game. A record from elsewhere has one person against computers.
@@ -77,6 +81,9 @@ pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
         Some("typed") => Dice::Players,
         Some(_) => return Err(bad(DICE)),
     };
+    let left = tag(LEFT).unwrap_or_default().split(',');
+    let left = left.filter(|text| !text.is_empty());
+    let left: Result<Vec<i64>, _> = left.map(str::parse).collect();
     let seen = tag(SEEN).unwrap_or_default().split_whitespace();
     Ok(Saved {
         config: Config {
@@ -88,7 +95,10 @@ pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
             clock,
             dice,
         },
-        events: record.events(),
-        seen: seen.map(String::from).collect(),
+        kept: Kept {
+            events: record.events(),
+            seen: seen.map(String::from).collect(),
+            left: left.map_err(|_| bad(LEFT))?,
+        },
     })
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use catalog::GameId;
-use table::Table;
+use table::{Millis, Table};
 
 use super::saved;
 use crate::source;
@@ -78,8 +78,8 @@ impl Store {
 
     /// Writes the game to its file. What goes wrong is returned only the first
     /// time.
-    pub(crate) fn save(&mut self, table: &Table) -> Result<(), Trouble> {
-        let written = self.try_to_save(table);
+    pub(crate) fn save(&mut self, table: &Table, now: Millis) -> Result<(), Trouble> {
+        let written = self.try_to_save(table, now);
         self.is_saved = written.is_ok();
         match written {
             Err(trouble) if !self.complained => {
@@ -90,7 +90,7 @@ impl Store {
         }
     }
 
-    fn try_to_save(&mut self, table: &Table) -> Result<(), Trouble> {
+    fn try_to_save(&mut self, table: &Table, now: Millis) -> Result<(), Trouble> {
         let file = match &self.file {
             Some(file) => file.clone(),
             None => {
@@ -100,7 +100,7 @@ impl Store {
                 self.file.insert(file).clone()
             }
         };
-        let text = saved::record(table).to_text();
+        let text = saved::record(table, now).to_text();
         write(&file, &text).map_err(|error| Trouble::File(file, error))
     }
 }
@@ -141,6 +141,7 @@ fn write(file: &Path, text: &str) -> io::Result<()> {
     let mut new = File::create(&part)?;
     let done = new
         .write_all(text.as_bytes())
+        .and_then(|()| new.sync_all())
         .and_then(|()| fs::rename(&part, file));
     if done.is_err() {
         // What is left of it is of no use to anybody.

@@ -1,7 +1,7 @@
 //! A game at the keyboard: shows how it stands, waits for what is typed, and lets
 //! the table do the rest.
 
-use game::{Lang, Seat, Turn};
+use game::{Lang, Seat};
 use table::{Act, From, Offer, View, Viewer, WaitsFor};
 
 use super::desk::{Desk, Duty};
@@ -123,21 +123,7 @@ impl Session<'_> {
     /// The person who made the last move that a person made.
     pub(super) fn last_mover(&self) -> Option<usize> {
         let table = &self.desk.table;
-        let mut game = table.config().start().ok()?;
-        let mut last = None;
-        for event in table.events() {
-            let turn = game.turn();
-            game.apply(&event).ok()?;
-            let player = match turn {
-                Turn::Seat(seat) => table.seats()[seat.index()],
-                Turn::Chance | Turn::Over => continue,
-            };
-            let stops = draw::last_move(std::slice::from_ref(&event)).is_none();
-            if table.config().players[player].is_person() && !stops {
-                last = Some(player);
-            }
-        }
-        last
+        table.last_to_move(|player| table.config().players[player].is_person())
     }
 
     /// The table as the person who types may see it.

@@ -5,7 +5,7 @@ use catalog::AnyGame;
 use game::{Lang, Turn};
 use heinash::{Colour, Phase};
 use seven::{Move, Placed, Position, Tile};
-use table::{Dice, May, View, WaitsFor};
+use table::{Dice, May, Offer, View, WaitsFor};
 
 use crate::draw;
 use crate::words::orders::Order;
@@ -139,7 +139,10 @@ pub(crate) fn hints(view: &View, types_dice: bool, lang: Lang) -> Vec<String> {
             AnyGame::Hyle7(position) if position.drawn().is_some() => vec![say(hints::PLACE)],
             AnyGame::Hyle7(_) => vec![say(hints::SLIDE)],
         },
-        WaitsFor::Nothing => vec![hints::after_the_end(lang)],
+        WaitsFor::Nothing => {
+            let may_undo = view.may.contains(&May::Offer(Offer::TakeBack));
+            vec![hints::after_the_end(lang, may_undo)]
+        }
         WaitsFor::Players | WaitsFor::Lot => Vec::new(),
     }
 }

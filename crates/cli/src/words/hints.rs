@@ -75,9 +75,9 @@ pub(crate) const PLACE: Phrase = Phrase {
 };
 
 pub(crate) const SLIDE: Phrase = Phrase {
-    en: "Type a slide, such as d4-d7, or “pass”.",
-    fr: "Tapez un glissement, par exemple d4-d7, ou « passer ».",
-    es: "Escriba un deslizamiento, por ejemplo d4-d7, o «pasar».",
+    en: "Type a slide, such as d4-d1, or “pass”.",
+    fr: "Tapez un glissement, par exemple d4-d1, ou « passer ».",
+    es: "Escriba un deslizamiento, por ejemplo d4-d1, o «pasar».",
 };
 
 pub(crate) const PICK_COLOUR: Phrase = Phrase {
@@ -86,12 +86,22 @@ pub(crate) const PICK_COLOUR: Phrase = Phrase {
     es: "Usted empieza. Escriba su color: negro o rojo.",
 };
 
-pub(crate) fn after_the_end(lang: Lang) -> String {
-    let [rematch, undo, quit] =
-        [Order::Rematch, Order::Undo, Order::Quit].map(|order| order.word(lang));
+/// What can be typed after the end; a game that was given up cannot be taken
+/// back.
+pub(crate) fn after_the_end(lang: Lang, may_undo: bool) -> String {
+    let orders = [Order::Rematch, Order::Undo, Order::Quit];
+    let offered = orders
+        .into_iter()
+        .filter(|&order| may_undo || order != Order::Undo);
+    let quoted = |order: Order| match lang {
+        Lang::En => format!("“{}”", order.word(lang)),
+        Lang::Fr => format!("« {} »", order.word(lang)),
+        Lang::Es => format!("«{}»", order.word(lang)),
+    };
+    let words = lang.one_of(&offered.map(quoted).collect::<Vec<_>>());
     match lang {
-        Lang::En => format!("Type “{rematch}”, “{undo}” or “{quit}”."),
-        Lang::Fr => format!("Tapez « {rematch} », « {undo} » ou « {quit} »."),
-        Lang::Es => format!("Escriba «{rematch}», «{undo}» o «{quit}»."),
+        Lang::En => format!("Type {words}."),
+        Lang::Fr => format!("Tapez {words}."),
+        Lang::Es => format!("Escriba {words}."),
     }
 }

@@ -77,9 +77,3 @@ pub(crate) const RESUMED: Phrase = Phrase {
     fr: "La partie reprend là où elle s’était arrêtée.",
     es: "La partida sigue donde se dejó.",
 };
-
-pub(crate) const CLOCKS_AFRESH: Phrase = Phrase {
-    en: "The clocks start afresh.",
-    fr: "Les pendules repartent avec tout leur temps.",
-    es: "Los relojes empiezan de nuevo con todo su tiempo.",
-};
