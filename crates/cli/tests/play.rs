@@ -225,8 +225,8 @@ fn a_game_of_hyle7_in_spanish_against_the_computer() {
     }
     assert_eq!((placed, undone, passed), (25, 1, 24));
     assert!(shown.contains("El asiento 1, el Orden: "), "{shown}");
-    assert!(shown.contains("  filas 5 "), "{shown}");
-    assert!(shown.contains("  columnas a "), "{shown}");
+    assert!(shown.contains("  filas 5: "), "{shown}");
+    assert!(shown.contains("  columnas a: "), "{shown}");
     screen.enter("salir");
     screen.end();
     let record = replayed(&data, "hyle7-0001.record");

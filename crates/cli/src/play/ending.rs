@@ -90,8 +90,8 @@ fn hyle7(position: &hyle7::Position, lang: Lang) -> Vec<String> {
         let list = |lines: Vec<(String, u32)>| {
             let each = lines
                 .iter()
-                .map(|(name, score)| format!("{name}\u{a0}{score}"));
-            each.collect::<Vec<_>>().join(" ")
+                .map(|(name, score)| ending::line_score(lang, name, *score));
+            each.collect::<Vec<_>>().join(" · ")
         };
         let rows = (0..side).rev();
         let rows = rows.map(|row| ((row + 1).to_string(), board.line_score(Line::Row(row))));

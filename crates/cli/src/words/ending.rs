@@ -71,3 +71,11 @@ pub(crate) const COLUMNS: Phrase = Phrase {
     fr: "colonnes",
     es: "columnas",
 };
+
+/// A row or a column with its points, which no line break tears apart.
+pub(crate) fn line_score(lang: Lang, line: &str, score: u32) -> String {
+    match lang {
+        Lang::En | Lang::Es => format!("{line}:\u{a0}{score}"),
+        Lang::Fr => format!("{line}\u{a0}:\u{a0}{score}"),
+    }
+}
