@@ -5,131 +5,77 @@
 
 mod referee;
 
-use game::{Event, EventOf, Game, Setup, Turn};
+use game::Game;
 use heinash::Position;
 use referee::{Referee, evaluate, every_expression};
-use testkit::Numbers;
+use testkit::{Numbers, SideBySide, sequences};
 
-/// One game played by both.
-struct Table {
-    tags: Vec<(&'static str, String)>,
-    fast: Position,
-    slow: Referee,
-    events: Vec<String>,
+type Both = SideBySide<Position, Referee>;
+
+/// The referee answers by its own methods, which know nothing of this trait.
+impl testkit::Referee for Referee {
+    fn start(tags: &[(&str, &str)]) -> Referee {
+        Referee::new(tags)
+    }
+
+    fn whose_turn(&self) -> String {
+        Referee::whose_turn(self)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        Referee::moves(self)
+    }
+
+    fn chances(&self) -> Vec<(String, u32)> {
+        Referee::chances(self)
+    }
+
+    fn apply(&mut self, event: &str) {
+        Referee::apply(self, event);
+    }
+
+    fn places(&self) -> Vec<u8> {
+        Referee::places(self)
+    }
+
+    fn in_its_form(&self, text: &str) -> String {
+        canonical(text)
+    }
 }
 
-impl Table {
-    fn new(tags: &[(&'static str, String)]) -> Table {
-        let value = |name: &str| {
-            let tag = tags.iter().find(|tag| tag.0 == name);
-            tag.map(|tag| tag.1.as_str())
-        };
-        let setup = <Position as Game>::Setup::from_tags(value).unwrap();
-        let borrowed: Vec<(&str, &str)> = tags.iter().map(|tag| (tag.0, tag.1.as_str())).collect();
-        Table {
-            tags: tags.to_vec(),
-            fast: Position::start(&setup),
-            slow: Referee::new(&borrowed),
-            events: Vec::new(),
+/// Compares everything there is to see, and returns the legal moves as the fast
+/// rules write them.
+fn compare(both: &Both) -> Vec<String> {
+    both.compare(&both.slow.moves());
+
+    let chains = both.fast.chains();
+    let chains: Vec<i64> = chains
+        .as_slice()
+        .iter()
+        .map(|&pawns| i64::from(pawns))
+        .collect();
+    assert_eq!(chains, both.slow.standing(), "chains\n{}", both.record());
+    both.written_moves()
+}
+
+/// N3, N4: any expression is accepted exactly if it uses the dice and the signs
+/// agreed on and its value is the number of a free cell.
+fn probe(both: &Both, numbers: &mut Numbers) {
+    let Some(dice) = both.slow.dice_in_play() else {
+        return;
+    };
+    for _ in 0..4 {
+        let mut dice = dice.to_vec();
+        if numbers.below(8) == 0 {
+            dice[numbers.below(3) as usize] = 1 + numbers.below(6) as i32;
         }
-    }
-
-    /// The game so far, ready to be replayed.
-    fn record(&self) -> String {
-        let tags = self
-            .tags
-            .iter()
-            .map(|(name, value)| format!("[{name} \"{value}\"]\n"));
-        let tags: String = tags.collect();
-        format!("[Game \"heinash\"]\n{tags}\n{}", self.events.join(" "))
-    }
-
-    /// Compares everything there is to see, and returns the legal moves as the
-    /// fast rules write them.
-    fn compare(&self) -> Vec<String> {
-        let turn = match self.fast.turn() {
-            Turn::Seat(seat) => format!("seat {seat}"),
-            Turn::Chance => "chance".to_string(),
-            Turn::Over => "over".to_string(),
+        let mut text = numbers.one_of(&every_expression(&dice, "+-*/")).text();
+        text = match numbers.below(3) {
+            0 => text.replace(['(', ')'], ""),
+            1 => text.replace('*', "×").replace('/', "÷").replace('-', "−"),
+            _ => text,
         };
-        assert_eq!(
-            turn,
-            self.slow.whose_turn(),
-            "whose turn\n{}",
-            self.record()
-        );
-
-        let mut moves = Vec::new();
-        self.fast.moves(&mut moves);
-        let moves: Vec<String> = moves.iter().map(|mv| mv.to_string()).collect();
-        let mut fast: Vec<String> = moves.iter().map(|text| canonical(text)).collect();
-        let mut slow = self.slow.moves();
-        fast.sort();
-        slow.sort();
-        assert!(
-            fast == slow,
-            "moves\n{}\nonly fast: {:?}\nonly slow: {:?}\nlisted {} and {}",
-            self.record(),
-            without(&fast, &slow),
-            without(&slow, &fast),
-            fast.len(),
-            slow.len(),
-        );
-
-        let chances = self.fast.chances();
-        let mut fast: Vec<(String, u32)> = chances
-            .iter()
-            .map(|case| (case.outcome.to_string(), case.weight))
-            .collect();
-        let mut slow = self.slow.chances();
-        fast.sort();
-        slow.sort();
-        assert_eq!(fast, slow, "chances\n{}", self.record());
-
-        let chains = self.fast.chains();
-        let chains: Vec<i64> = chains
-            .as_slice()
-            .iter()
-            .map(|&pawns| i64::from(pawns))
-            .collect();
-        assert_eq!(chains, self.slow.standing(), "chains\n{}", self.record());
-        let places = self.fast.outcome().map(|outcome| outcome.places);
-        let places = places.map_or(Vec::new(), |places| places.as_slice().to_vec());
-        assert_eq!(places, self.slow.places(), "places\n{}", self.record());
-        moves
-    }
-
-    /// N3, N4: any expression is accepted exactly if it uses the dice and the
-    /// signs agreed on and its value is the number of a free cell.
-    fn probe(&self, numbers: &mut Numbers) {
-        let Some(dice) = self.slow.dice_in_play() else {
-            return;
-        };
-        for _ in 0..4 {
-            let mut dice = dice.to_vec();
-            if numbers.below(8) == 0 {
-                dice[numbers.below(3) as usize] = 1 + numbers.below(6) as i32;
-            }
-            let mut text = numbers.one_of(&every_expression(&dice, "+-*/")).text();
-            text = match numbers.below(3) {
-                0 => text.replace(['(', ')'], ""),
-                1 => text.replace('*', "×").replace('/', "÷").replace('-', "−"),
-                _ => text,
-            };
-            let event: EventOf<Position> = Event::parse(&text).unwrap();
-            let accepted = self.fast.check(&event).is_ok();
-            let expected = self.slow.accepts(&text);
-            assert_eq!(accepted, expected, "{text} after\n{}", self.record());
-        }
-    }
-
-    fn apply(&mut self, text: &str) {
-        let event: EventOf<Position> = Event::parse(text).unwrap();
-        if let Err(why) = self.fast.apply(&event) {
-            panic!("{text} is refused: {why:?}\n{}", self.record());
-        }
-        self.slow.apply(text);
-        self.events.push(text.to_string());
+        both.agree_on(&text, both.slow.accepts(&text));
     }
 }
 
@@ -143,11 +89,6 @@ fn canonical(text: &str) -> String {
         "={}",
         value.unwrap_or_else(|| panic!("{text} is no whole number"))
     )
-}
-
-/// What is in `all` and not in `others`.
-fn without<'a>(all: &'a [String], others: &[String]) -> Vec<&'a String> {
-    all.iter().filter(|text| !others.contains(text)).collect()
 }
 
 /// Some set-up of this size and variant.
@@ -209,25 +150,27 @@ fn play(variant: &str, games: u64) {
     for seed in 0..games {
         let mut numbers = Numbers::seeded(seed);
         let size = *numbers.one_of(&[6, 6, 6, 5, 4, 3, 2]);
-        let mut table = Table::new(&tags(size, variant, &mut numbers));
+        let tags = tags(size, variant, &mut numbers);
+        let tags: Vec<(&str, &str)> = tags.iter().map(|tag| (tag.0, tag.1.as_str())).collect();
+        let mut both = Both::new(&tags);
         let way = numbers.below(4);
         let stops = numbers.below(3) == 0;
         loop {
-            let moves = table.compare();
-            let turn = table.slow.whose_turn();
+            let moves = compare(&both);
+            let turn = both.slow.whose_turn();
             if turn == "over" {
                 break;
             }
-            table.probe(&mut numbers);
+            probe(&both, &mut numbers);
             let text = if stops && numbers.below(20 * size) == 0 {
                 stop(&mut numbers)
             } else if turn == "chance" {
-                let roll = game::pick(&table.fast.chances(), &mut |limit| numbers.below(limit));
+                let roll = game::pick(&both.fast.chances(), &mut |limit| numbers.below(limit));
                 any_order(&roll.to_string(), &mut numbers)
             } else {
                 choose(way, &moves, &turn, &mut numbers)
             };
-            table.apply(&text);
+            both.apply(&text);
         }
     }
 }
@@ -247,39 +190,24 @@ fn n7_steal_the_place() {
     play("steal-place", 3000);
 }
 
-/// How many sequences of `depth` events follow.
-fn count(referee: &Referee, depth: u32) -> u128 {
-    let mut events = referee.moves();
-    events.extend(referee.chances().into_iter().map(|(text, _)| text));
-    if depth == 1 {
-        return events.len() as u128;
-    }
-    let after = |text: &String| {
-        let mut next = referee.clone();
-        next.apply(text);
-        count(&next, depth - 1)
-    };
-    events.iter().map(after).sum()
-}
-
 #[test]
 fn there_are_as_many_sequences_of_events() {
     for variant in ["base", "steal-number", "steal-place"] {
-        let variant = ("Variant", variant.to_string());
-        let table = Table::new(std::slice::from_ref(&variant));
+        let variant = ("Variant", variant);
+        let both = Both::new(&[variant]);
         for depth in 1..=4 {
-            let expected = count(&table.slow, depth);
+            let expected = sequences(&both.slow, depth);
             assert_eq!(
-                game::perft(&table.fast, depth),
+                game::perft(&both.fast, depth),
                 expected,
                 "{variant:?}, {depth} events"
             );
         }
-        let table = Table::new(&[variant.clone(), ("Size", "2".to_string())]);
+        let both = Both::new(&[variant, ("Size", "2")]);
         for depth in 1..=5 {
-            let expected = count(&table.slow, depth);
+            let expected = sequences(&both.slow, depth);
             assert_eq!(
-                game::perft(&table.fast, depth),
+                game::perft(&both.fast, depth),
                 expected,
                 "{variant:?}, {depth} events"
             );

@@ -5,140 +5,79 @@
 
 mod referee;
 
-use game::{Event, EventOf, Game, Setup, Turn};
+use game::EventOf;
 use hyle7::Position;
 use referee::Referee;
-use testkit::Numbers;
+use testkit::{Numbers, SideBySide, sequences};
 
 type Tags = &'static [(&'static str, &'static str)];
+type Both = SideBySide<Position, Referee>;
 
-/// One match played by both.
-struct Table {
-    tags: Tags,
-    fast: Position,
-    slow: Referee,
-    events: Vec<String>,
+/// The referee answers by its own methods, which know nothing of this trait.
+impl testkit::Referee for Referee {
+    fn start(tags: &[(&str, &str)]) -> Referee {
+        Referee::new(tags)
+    }
+
+    fn whose_turn(&self) -> String {
+        Referee::whose_turn(self)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        Referee::moves(self)
+    }
+
+    fn chances(&self) -> Vec<(String, u32)> {
+        Referee::chances(self)
+    }
+
+    fn apply(&mut self, event: &str) {
+        Referee::apply(self, event);
+    }
+
+    fn places(&self) -> Vec<u8> {
+        Referee::places(self)
+    }
 }
 
-impl Table {
-    fn new(tags: Tags) -> Table {
-        let value = |name: &str| tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1);
-        let setup = <Position as Game>::Setup::from_tags(value).unwrap();
-        Table {
-            tags,
-            fast: Position::start(&setup),
-            slow: Referee::new(tags),
-            events: Vec::new(),
-        }
-    }
+/// Compares everything there is to see, and returns what can happen next, as
+/// the referee lists it: places in reading order, colours in theirs.
+fn compare(both: &Both) -> Vec<String> {
+    let mut listed = both.slow.moves();
+    both.compare(&listed);
 
-    /// The match so far, ready to be replayed.
-    fn record(&self) -> String {
-        let tags = self
-            .tags
-            .iter()
-            .map(|(name, value)| format!("[{name} \"{value}\"]\n"));
-        let tags: String = tags.collect();
-        format!("[Game \"hyle7\"]\n{tags}\n{}", self.events.join(" "))
-    }
+    let scores = both.fast.scores();
+    let scores: Vec<i64> = scores
+        .as_slice()
+        .iter()
+        .map(|&points| i64::from(points))
+        .collect();
+    assert_eq!(scores, both.slow.standing(), "scores\n{}", both.record());
 
-    /// Compares everything there is to see, and returns what can happen next,
-    /// as the referee lists it: places in reading order, colours in theirs.
-    fn compare(&self) -> Vec<String> {
-        let turn = match self.fast.turn() {
-            Turn::Seat(seat) => format!("seat {seat}"),
-            Turn::Chance => "chance".to_string(),
-            Turn::Over => "over".to_string(),
+    listed.extend(both.slow.chances().into_iter().map(|(text, _)| text));
+    listed
+}
+
+/// Any event is accepted exactly if the referee lists it.
+fn probe(both: &Both, listed: &[String], numbers: &mut Numbers) {
+    for _ in 0..4 {
+        let cell = |numbers: &mut Numbers| {
+            let column = numbers.one_of(&["a", "b", "c", "d", "e", "f", "g"]);
+            format!("{column}{}", 1 + numbers.below(7))
         };
-        assert_eq!(
-            turn,
-            self.slow.whose_turn(),
-            "whose turn\n{}",
-            self.record()
-        );
-
-        let mut fast_moves = Vec::new();
-        self.fast.moves(&mut fast_moves);
-        let mut fast: Vec<String> = fast_moves.iter().map(|mv| mv.to_string()).collect();
-        let moves = self.slow.moves();
-        let mut slow = moves.clone();
-        fast.sort();
-        slow.sort();
-        assert!(
-            fast == slow,
-            "moves\n{}\nonly fast: {:?}\nonly slow: {:?}\nlisted {} and {}",
-            self.record(),
-            without(&fast, &slow),
-            without(&slow, &fast),
-            fast.len(),
-            slow.len(),
-        );
-
-        let chances = self.fast.chances();
-        let mut fast: Vec<(String, u32)> = chances
-            .iter()
-            .map(|case| (case.outcome.to_string(), case.weight))
-            .collect();
-        let slow = self.slow.chances();
-        fast.sort();
-        assert_eq!(fast, slow, "chances\n{}", self.record());
-
-        let scores = self.fast.scores();
-        let scores: Vec<i64> = scores
-            .as_slice()
-            .iter()
-            .map(|&points| i64::from(points))
-            .collect();
-        assert_eq!(scores, self.slow.standing(), "scores\n{}", self.record());
-        let places = self.fast.outcome().map(|outcome| outcome.places);
-        let places = places.map_or(Vec::new(), |places| places.as_slice().to_vec());
-        assert_eq!(places, self.slow.places(), "places\n{}", self.record());
-
-        let drawn = slow.into_iter().map(|(text, _)| text);
-        moves.into_iter().chain(drawn).collect()
-    }
-
-    /// Any event is accepted exactly if the referee lists it.
-    fn probe(&self, listed: &[String], numbers: &mut Numbers) {
-        for _ in 0..4 {
-            let cell = |numbers: &mut Numbers| {
-                let column = numbers.one_of(&["a", "b", "c", "d", "e", "f", "g"]);
-                format!("{column}{}", 1 + numbers.below(7))
-            };
-            let text = match numbers.below(4) {
-                0 => format!("draw:{}", 1 + numbers.below(7)),
-                1 => cell(numbers),
-                2 => "pass".to_string(),
-                _ => format!("{}-{}", cell(numbers), cell(numbers)),
-            };
-            // What names a cell or a colour that is not there cannot be read.
-            let Ok(event) = EventOf::<Position>::parse(&text) else {
-                assert!(!listed.contains(&text), "{text} cannot be read");
-                continue;
-            };
-            let accepted = self.fast.check(&event).is_ok();
-            assert_eq!(
-                accepted,
-                listed.contains(&text),
-                "{text} after\n{}",
-                self.record()
-            );
+        let text = match numbers.below(4) {
+            0 => format!("draw:{}", 1 + numbers.below(7)),
+            1 => cell(numbers),
+            2 => "pass".to_string(),
+            _ => format!("{}-{}", cell(numbers), cell(numbers)),
+        };
+        // What names a cell or a colour that is not there cannot be read.
+        if EventOf::<Position>::parse(&text).is_err() {
+            assert!(!listed.contains(&text), "{text} cannot be read");
+            continue;
         }
+        both.agree_on(&text, listed.contains(&text));
     }
-
-    fn apply(&mut self, text: &str) {
-        let event: EventOf<Position> = Event::parse(text).unwrap();
-        if let Err(why) = self.fast.apply(&event) {
-            panic!("{text} is refused: {why:?}\n{}", self.record());
-        }
-        self.slow.apply(text);
-        self.events.push(text.to_string());
-    }
-}
-
-/// What is in `all` and not in `others`.
-fn without<'a>(all: &'a [String], others: &[String]) -> Vec<&'a String> {
-    all.iter().filter(|text| !others.contains(text)).collect()
 }
 
 /// Plays this many matches. Some are tidy, so that long palindromes come up:
@@ -147,16 +86,16 @@ fn without<'a>(all: &'a [String], others: &[String]) -> Vec<&'a String> {
 fn play(tags: Tags, matches: u64) {
     for seed in 0..matches {
         let mut numbers = Numbers::seeded(seed);
-        let mut table = Table::new(tags);
+        let mut both = Both::new(tags);
         let tidy = [0, 0, 3, 15][numbers.below(4) as usize];
         let stops = numbers.below(3) == 0;
         let mut in_time = vec![0, 1];
         loop {
-            let listed = table.compare();
+            let listed = compare(&both);
             if listed.is_empty() {
                 break;
             }
-            table.probe(&listed, &mut numbers);
+            probe(&both, &listed, &mut numbers);
             if stops && numbers.below(150) == 0 {
                 let stop = match numbers.below(6) {
                     0 => "draw".to_string(),
@@ -167,7 +106,7 @@ fn play(tags: Tags, matches: u64) {
                         format!("time:{}", in_time.remove(index))
                     }
                 };
-                table.apply(&stop);
+                both.apply(&stop);
                 continue;
             }
             // The first one listed is the lowest colour, the first empty cell
@@ -177,7 +116,7 @@ fn play(tags: Tags, matches: u64) {
             } else {
                 numbers.one_of(&listed)
             };
-            table.apply(&text.clone());
+            both.apply(&text.clone());
         }
     }
 }
@@ -202,21 +141,6 @@ fn h7_h8_small_boards_with_one_bag() {
     play(&[("Size", "5"), ("Bag", "shared")], 2000);
 }
 
-/// How many sequences of `depth` events follow.
-fn count(referee: &Referee, depth: u32) -> u128 {
-    let mut events = referee.moves();
-    events.extend(referee.chances().into_iter().map(|(text, _)| text));
-    if depth == 1 {
-        return events.len() as u128;
-    }
-    let after = |text: &String| {
-        let mut next = referee.clone();
-        next.apply(text);
-        count(&next, depth - 1)
-    };
-    events.iter().map(after).sum()
-}
-
 #[test]
 fn there_are_as_many_sequences_of_events() {
     let all: [Tags; 4] = [
@@ -226,11 +150,11 @@ fn there_are_as_many_sequences_of_events() {
         &[("Size", "5"), ("Bag", "shared")],
     ];
     for tags in all {
-        let table = Table::new(tags);
+        let both = Both::new(tags);
         for depth in 1..=4 {
-            let expected = count(&table.slow, depth);
+            let expected = sequences(&both.slow, depth);
             assert_eq!(
-                game::perft(&table.fast, depth),
+                game::perft(&both.fast, depth),
                 expected,
                 "{tags:?}, {depth} events"
             );

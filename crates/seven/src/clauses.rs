@@ -180,61 +180,30 @@ pub const CLAUSES: &[ClauseText] = &[
 
 #[cfg(test)]
 mod tests {
-    use alloc::collections::BTreeSet;
-    use alloc::vec::Vec;
-
-    use game::Lang;
+    use testkit::clauses;
 
     use super::*;
 
     #[test]
     fn every_clause_is_told_once_and_in_order() {
-        let names: Vec<&str> = CLAUSES.iter().map(|told| told.clause.0).collect();
         let expected = [
             "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S11", "S12",
         ];
-        assert_eq!(names, expected);
+        clauses::are_told_in_order(CLAUSES, &expected);
     }
 
     #[test]
     fn no_language_is_left_with_the_words_of_another() {
-        let phrases = CLAUSES.iter().flat_map(|told| [told.title, told.text]);
-        for phrase in phrases.chain([AIM, CREDIT]) {
-            let texts = BTreeSet::from(Lang::ALL.map(|lang| phrase.text(lang)));
-            assert_eq!(texts.len(), Lang::ALL.len(), "{phrase:?}");
-        }
+        clauses::differ_by_language(CLAUSES, &[AIM, CREDIT]);
     }
 
     #[test]
     fn a_text_is_one_paragraph_of_whole_sentences_under_a_short_title() {
-        for lang in Lang::ALL {
-            let texts = CLAUSES.iter().map(|told| told.text);
-            for text in texts.chain([AIM, CREDIT]).map(|phrase| phrase.text(lang)) {
-                assert!(text.ends_with('.') && !text.contains('\n'), "{text}");
-                assert!(text.chars().count() <= 600, "too long: {text}");
-            }
-            for title in CLAUSES.iter().map(|told| told.title.text(lang)) {
-                assert!(
-                    !title.ends_with('.') && title.chars().count() <= 40,
-                    "{title}"
-                );
-            }
-        }
+        clauses::are_paragraphs_under_titles(CLAUSES, &[AIM, CREDIT]);
     }
 
     #[test]
     fn every_clause_that_a_refusal_names_is_told() {
-        // What stands in quotation marks in that file are the names of clauses,
-        // so a name that is added there is looked for here, too.
-        let named: Vec<&str> = include_str!("illegal.rs")
-            .split('"')
-            .skip(1)
-            .step_by(2)
-            .collect();
-        assert!(named.contains(&"S5"), "no names are found any more");
-        for name in named {
-            let is_told = CLAUSES.iter().any(|told| told.clause.0 == name);
-            assert!(is_told, "a refusal names {name}");
-        }
+        clauses::tell_what_refusals_name(CLAUSES, include_str!("illegal.rs"), "S5");
     }
 }

@@ -5,140 +5,93 @@
 
 mod referee;
 
-use game::{Event, EventOf, Game, Setup, Turn};
+use game::Game;
 use referee::{Referee, at_origin, read, shifted, written};
 use seven::Position;
-use testkit::Numbers;
+use testkit::{Numbers, SideBySide, sequences};
 
 type Tags = &'static [(&'static str, &'static str)];
+type Both = SideBySide<Position, Referee>;
 
-/// One game played by both.
-struct Table {
-    tags: Tags,
-    fast: Position,
-    slow: Referee,
-    events: Vec<String>,
-}
-
-impl Table {
-    fn new(tags: Tags) -> Table {
-        let value = |name: &str| tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1);
-        let setup = <Position as Game>::Setup::from_tags(value).unwrap();
-        Table {
-            tags,
-            fast: Position::start(&setup),
-            slow: Referee::new(tags),
-            events: Vec::new(),
-        }
+/// The referee answers by its own methods, which know nothing of this trait.
+impl testkit::Referee for Referee {
+    fn start(tags: &[(&str, &str)]) -> Referee {
+        Referee::new(tags)
     }
 
-    /// The game so far, ready to be replayed.
-    fn record(&self) -> String {
-        let tags = self
-            .tags
-            .iter()
-            .map(|(name, value)| format!("[{name} \"{value}\"]\n"));
-        let tags: String = tags.collect();
-        format!("[Game \"seven\"]\n{tags}\n{}", self.events.join(" "))
+    fn whose_turn(&self) -> String {
+        Referee::whose_turn(self)
     }
 
-    /// Compares everything there is to see, and returns the legal moves.
-    fn compare(&self) -> Vec<String> {
-        let turn = match self.fast.turn() {
-            Turn::Seat(seat) => format!("seat {seat}"),
-            Turn::Chance => "chance".to_string(),
-            Turn::Over => "over".to_string(),
-        };
-        assert_eq!(
-            turn,
-            self.slow.whose_turn(),
-            "whose turn\n{}",
-            self.record()
-        );
-
-        let mut fast_moves = Vec::new();
-        self.fast.moves(&mut fast_moves);
-        let mut fast: Vec<String> = fast_moves
-            .iter()
-            .map(|mv| self.comparable(&mv.to_string()))
-            .collect();
-        let mut slow = self.slow.moves();
-        fast.sort();
-        slow.sort();
-        if self.slow.is_played_for() && !fast.is_empty() {
-            // Which of the legal moves are played for a seat that has left is
-            // for the program to say, not for the rules.
-            slow.retain(|text| fast.contains(text));
-        }
-        assert!(
-            fast == slow,
-            "moves\n{}\nonly fast: {:?}\nonly slow: {:?}\nlisted {} and {}",
-            self.record(),
-            without(&fast, &slow),
-            without(&slow, &fast),
-            fast.len(),
-            slow.len(),
-        );
-        assert!(self.fast.chances().is_empty() && self.slow.chances().is_empty());
-
-        let levels = self.fast.levels();
-        let levels: Vec<Vec<i64>> = levels
-            .iter()
-            .map(|level| {
-                level
-                    .as_slice()
-                    .iter()
-                    .map(|&tiles| i64::from(tiles))
-                    .collect()
-            })
-            .collect();
-        assert_eq!(levels, self.slow.standing(), "levels\n{}", self.record());
-        let places = self.fast.outcome().map(|outcome| outcome.places);
-        let places = places.map_or(Vec::new(), |places| places.as_slice().to_vec());
-        assert_eq!(places, self.slow.places(), "places\n{}", self.record());
-        slow
+    fn moves(&self) -> Vec<String> {
+        Referee::moves(self)
     }
 
-    /// A move as the referee lists it: its cells in order, the first tile of
-    /// the game at the origin, for where it lies is all one.
-    fn comparable(&self, text: &str) -> String {
-        if self.slow.standing().is_empty() {
+    fn chances(&self) -> Vec<(String, u32)> {
+        Referee::chances(self)
+    }
+
+    fn apply(&mut self, event: &str) {
+        Referee::apply(self, event);
+    }
+
+    fn places(&self) -> Vec<u8> {
+        Referee::places(self)
+    }
+
+    /// The cells in order, and the first tile of the game at the origin, for
+    /// where it lies is all one.
+    fn in_its_form(&self, text: &str) -> String {
+        if self.standing().is_empty() {
             at_origin(text)
         } else {
             let (letter, cells) = read(text);
             written(letter, cells)
         }
     }
-
-    /// A tile somewhere near is accepted exactly if the referee lists it.
-    fn probe(&self, moves: &[String], numbers: &mut Numbers, shapes: &[String]) {
-        let near: &String = numbers.one_of(moves);
-        let near = read(near).1[0];
-        for _ in 0..12 {
-            let shift = |numbers: &mut Numbers| numbers.below(7) as i32 - 3;
-            let by = (near.0 + shift(numbers), near.1 + shift(numbers));
-            let shape: &String = numbers.one_of(shapes);
-            let text = shifted(shape, by);
-            let listed = moves.contains(&self.comparable(&text));
-            let event: EventOf<Position> = Event::parse(&text).unwrap();
-            let accepted = self.fast.check(&event).is_ok();
-            assert_eq!(accepted, listed, "{text} after\n{}", self.record());
-        }
-    }
-
-    fn apply(&mut self, text: &str) {
-        let event: EventOf<Position> = Event::parse(text).unwrap();
-        if let Err(why) = self.fast.apply(&event) {
-            panic!("{text} is refused: {why:?}\n{}", self.record());
-        }
-        self.slow.apply(text);
-        self.events.push(text.to_string());
-    }
 }
 
-/// What is in `all` and not in `others`.
-fn without<'a>(all: &'a [String], others: &[String]) -> Vec<&'a String> {
-    all.iter().filter(|text| !others.contains(text)).collect()
+/// Compares everything there is to see, and returns the legal moves.
+fn compare(both: &Both) -> Vec<String> {
+    let mut moves = both.slow.moves();
+    moves.sort();
+    if both.slow.is_played_for() {
+        // Which of the legal moves are played for a seat that has left is for
+        // the program to say, not for the rules. There must be one, though.
+        let listed = both.moves_in_its_form();
+        if !listed.is_empty() {
+            moves.retain(|text| listed.contains(text));
+        }
+    }
+    both.compare(&moves);
+
+    let levels = both.fast.levels();
+    let levels: Vec<Vec<i64>> = levels
+        .iter()
+        .map(|level| {
+            level
+                .as_slice()
+                .iter()
+                .map(|&tiles| i64::from(tiles))
+                .collect()
+        })
+        .collect();
+    assert_eq!(levels, both.slow.standing(), "levels\n{}", both.record());
+    moves
+}
+
+/// A tile somewhere near is accepted exactly if the referee lists it.
+fn probe(both: &Both, moves: &[String], numbers: &mut Numbers, shapes: &[String]) {
+    let near: &String = numbers.one_of(moves);
+    let near = read(near).1[0];
+    for _ in 0..12 {
+        let shift = |numbers: &mut Numbers| numbers.below(7) as i32 - 3;
+        let by = (near.0 + shift(numbers), near.1 + shift(numbers));
+        let shape: &String = numbers.one_of(shapes);
+        let text = shifted(shape, by);
+        let listed = moves.contains(&testkit::Referee::in_its_form(&both.slow, &text));
+        both.agree_on(&text, listed);
+    }
 }
 
 /// Chooses in ways that lead to different kinds of position: anything, high
@@ -168,36 +121,36 @@ fn play(tags: Tags, games: u64) {
     let shapes = Referee::new(tags).moves();
     for seed in 0..games {
         let mut numbers = Numbers::seeded(seed);
-        let mut table = Table::new(tags);
-        let seats = table.fast.seats() as u32;
+        let mut both = Both::new(tags);
+        let seats = both.fast.seats() as u32;
         let stop_at = if numbers.below(4) == 0 {
             numbers.below(7 * seats) as usize
         } else {
             usize::MAX
         };
         loop {
-            let moves = table.compare();
+            let moves = compare(&both);
             if moves.is_empty() {
                 break;
             }
-            if !table.slow.is_played_for() {
-                table.probe(&moves, &mut numbers, &shapes);
+            if !both.slow.is_played_for() {
+                probe(&both, &moves, &mut numbers, &shapes);
             }
-            if table.events.len() == stop_at {
+            if both.events.len() == stop_at {
                 let stop = match numbers.below(5) {
                     0 => "draw".to_string(),
                     1 | 2 => format!("resign:{}", numbers.below(seats)),
                     _ => format!("time:{}", numbers.below(seats)),
                 };
-                table.apply(&stop);
+                both.apply(&stop);
                 continue;
             }
-            let mut text = choose(seed, &moves, &table.slow, &mut numbers);
-            if table.events.is_empty() && seed % 2 == 0 {
+            let mut text = choose(seed, &moves, &both.slow, &mut numbers);
+            if both.events.is_empty() && seed % 2 == 0 {
                 let far = |numbers: &mut Numbers| numbers.below(2001) as i32 - 1000;
                 text = shifted(&text, (far(&mut numbers), far(&mut numbers)));
             }
-            table.apply(&text);
+            both.apply(&text);
         }
     }
 }
@@ -245,22 +198,9 @@ fn s12_four_players_misere() {
     play(&[("Players", "4"), ("Variant", "misere")], 150);
 }
 
-/// How many sequences of `depth` moves follow.
-fn count(referee: &Referee, depth: u32) -> u128 {
-    let moves = referee.moves();
-    if depth == 1 {
-        return moves.len() as u128;
-    }
-    let after = |text: &String| {
-        let mut next = referee.clone();
-        next.apply(text);
-        count(&next, depth - 1)
-    };
-    moves.iter().map(after).sum()
-}
-
-/// The same from the start. Turning or flipping the whole table changes no
-/// count, so one orientation of each first tile stands for all of them.
+/// How many sequences of `depth` moves there are from the start. Turning or
+/// flipping the whole table changes no count, so one orientation of each first
+/// tile stands for all of them.
 fn count_from_start(tags: Tags, depth: u32) -> u128 {
     let start = Referee::new(tags);
     let firsts = start.moves();
@@ -272,14 +212,14 @@ fn count_from_start(tags: Tags, depth: u32) -> u128 {
             .collect();
         let mut next = start.clone();
         next.apply(same[0]);
-        total += same.len() as u128 * count(&next, depth - 1);
+        total += same.len() as u128 * sequences(&next, depth - 1);
     }
     total
 }
 
 #[test]
 fn two_players_have_as_many_sequences_of_three_moves() {
-    let fast = Table::new(&[]).fast;
+    let fast = Both::new(&[]).fast;
     assert_eq!(game::perft(&fast, 1), 44);
     assert_eq!(game::perft(&fast, 2), count_from_start(&[], 2));
     assert_eq!(game::perft(&fast, 3), count_from_start(&[], 3));
@@ -289,7 +229,7 @@ fn two_players_have_as_many_sequences_of_three_moves() {
 fn three_players_have_as_many_sequences_of_three_moves() {
     let tags: Tags = &[("Players", "3")];
     assert_eq!(
-        game::perft(&Table::new(tags).fast, 3),
+        game::perft(&Both::new(tags).fast, 3),
         count_from_start(tags, 3)
     );
 }
