@@ -278,6 +278,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
         }
     }
 
+    /// Why nothing can happen after the end. May be overridden where a game can
+    /// end by one clause or another.
+    fn refusal_at_the_end(&self) -> Self::Illegal {
+        Untimely::Over.into()
+    }
+
     /// How many seats there are.
     fn seats(&self) -> usize {
         self.setup().seats()
@@ -286,7 +292,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     /// Says whether an event can happen now.
     fn check(&self, event: &EventOf<Self>) -> Result<(), Self::Illegal> {
         match (event, self.turn()) {
-            (_, Turn::Over) => Err(Untimely::Over.into()),
+            (_, Turn::Over) => Err(self.refusal_at_the_end()),
             (Event::Move(_), Turn::Chance) => Err(Untimely::ChanceIsNext.into()),
             (Event::Chance(_), Turn::Seat(_)) => Err(Untimely::MoveIsNext.into()),
             (Event::Move(mv), Turn::Seat(_)) => self.check_move(mv),

@@ -15,6 +15,8 @@ use crate::words;
 pub enum Illegal {
     /// The event does not belong here at all.
     Untimely(Untimely),
+    /// The game was ended by time, by giving up or by agreement.
+    Stopped,
     /// A number of the expression was not rolled.
     NotAmongDice {
         /// That number.
@@ -103,6 +105,7 @@ impl Refusal for Illegal {
                 Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) => "N11",
                 Untimely::NoGameTime => "N12",
             },
+            Illegal::Stopped => "N9",
             Illegal::NotAmongDice { .. }
             | Illegal::UsedTooOften { .. }
             | Illegal::Unused { .. }

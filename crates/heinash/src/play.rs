@@ -9,7 +9,7 @@
 
 use alloc::vec::Vec;
 
-use game::{Game, Outcome, Stop, Turn, Weighted};
+use game::{Game, Outcome, Stop, Turn, Untimely, Weighted};
 
 use crate::expression::Expression;
 use crate::fraction::NoValue;
@@ -124,6 +124,13 @@ impl Game for Position {
 
     fn stop_unchecked(&mut self, stop: Stop) {
         self.set_phase(Phase::Over(End::Stopped(stop)));
+    }
+
+    fn refusal_at_the_end(&self) -> Illegal {
+        match self.phase() {
+            Phase::Over(End::Stopped(_)) => Illegal::Stopped,
+            _ => Untimely::Over.into(),
+        }
     }
 
     fn branches(&self) -> u64 {

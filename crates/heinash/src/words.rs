@@ -112,7 +112,7 @@ const PUT_STOLEN: Phrase = Phrase {
 
 pub(crate) fn explain(illegal: &Illegal, lang: Lang) -> String {
     let phrase = match illegal {
-        Illegal::Untimely(Untimely::Over) => OVER,
+        Illegal::Untimely(Untimely::Over) | Illegal::Stopped => OVER,
         Illegal::Untimely(Untimely::ChanceIsNext) => ROLL_FIRST,
         Illegal::Untimely(Untimely::MoveIsNext) => ROLLED_ALREADY,
         Illegal::Untimely(other) => return other.explain(lang),

@@ -336,7 +336,7 @@ fn n9_when_time_is_up_the_longest_chain_wins() {
     assert_eq!(places(&ended(&[], "time")), [1, 1]);
     assert_eq!(places(&ended(&[1, 36], "time")), [1, 1]);
     assert_eq!(places(&ended(&[1, 36, 8, 35], "time")), [2, 1]);
-    refused(&game, "time", "N8", "the game is over");
+    refused(&game, "time", "N9", "the game is over");
 }
 
 /// Hex's theorem for either way of owning sides. A neighbour too few or too many
