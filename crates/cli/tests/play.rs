@@ -77,7 +77,7 @@ fn a_game_of_seven_in_english_against_the_computer() {
     );
     // The rematch has the seats swapped and a file of its own.
     let again = screen.ask("rematch", prompt.replace("White", "Black").as_str());
-    assert!(again.contains("White (computer, level 4) · Black (person)"));
+    assert!(again.contains("White (computer) · Black (person)"));
     screen.enter("quit");
     let farewell = screen.end();
     assert!(farewell.contains("seven-0002.record"), "{farewell}");
@@ -529,7 +529,7 @@ fn the_same_seed_brings_the_same_game() {
             "play",
             "hyle7",
             "--seats",
-            "computer,computer:8",
+            "computer,computer",
             "--seed",
             seed,
         ];
@@ -546,12 +546,7 @@ fn wrong_arguments_of_play_are_answered_with_what_would_be_right() {
         (
             &["play", "seven", "--seats", "person,robot"][..],
             2,
-            "computer:8",
-        ),
-        (
-            &["play", "seven", "--seats", "person,computer:9"],
-            2,
-            "computer:8",
+            "person, pair or computer",
         ),
         (&["play", "seven", "--clock", "quick"], 2, "5+3"),
         (&["play", "seven", "--dice", "loaded"], 2, "rolled or typed"),

@@ -120,9 +120,9 @@ pub(crate) fn no_such_value(lang: Lang, argument: &str, value: &str, allowed: &s
 pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
     let phrase = if argument.starts_with("--seats") {
         Phrase {
-            en: "a list of person, pair, computer or computer:1 to computer:8 with commas, such as person,computer:5",
-            fr: "une liste de person, pair, computer ou computer:1 à computer:8 avec des virgules, comme person,computer:5",
-            es: "una lista de person, pair, computer o computer:1 a computer:8 con comas, como person,computer:5",
+            en: "a list of person, pair or computer with commas, such as person,computer",
+            fr: "une liste de person, pair ou computer avec des virgules, comme person,computer",
+            es: "una lista de person, pair o computer con comas, como person,computer",
         }
     } else if argument.starts_with("--clock") {
         Phrase {

@@ -52,9 +52,9 @@ pub(crate) const GAME_OR_ASK: Phrase = Phrase {
 };
 
 pub(crate) const SEATS: Phrase = Phrase {
-    en: "Who plays, in order: person, pair, computer or computer:5 (levels 1 to 8), with commas; otherwise one person against computers",
-    fr: "Qui joue, dans l’ordre : person, pair, computer ou computer:5 (niveaux 1 à 8), avec des virgules ; sinon une personne contre des ordinateurs",
-    es: "Quién juega, por orden: person, pair, computer o computer:5 (niveles 1 a 8), con comas; si no, una persona contra ordenadores",
+    en: "Who plays, in order: person, pair or computer, with commas; otherwise one person against computers",
+    fr: "Qui joue, dans l’ordre : person, pair ou computer, avec des virgules ; sinon une personne contre des ordinateurs",
+    es: "Quién juega, por orden: person, pair o computer, con comas; si no, una persona contra ordenadores",
 };
 
 pub(crate) const CLOCK: Phrase = Phrase {

@@ -35,13 +35,11 @@ pub(crate) fn player(lang: Lang, player: Player) -> String {
             fr: "binôme",
             es: "pareja",
         },
-        Player::Computer { level } => {
-            return match lang {
-                Lang::En => format!("computer, level {level}"),
-                Lang::Fr => format!("ordinateur, niveau {level}"),
-                Lang::Es => format!("ordenador, nivel {level}"),
-            };
-        }
+        Player::Computer { .. } => Phrase {
+            en: "computer",
+            fr: "ordinateur",
+            es: "ordenador",
+        },
     };
     phrase.text(lang).to_string()
 }
