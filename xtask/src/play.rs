@@ -22,6 +22,8 @@ pub(crate) fn play(args: &[&str]) -> Result<()> {
     .context("the program could not be built")?;
     let name = format!("tablier{}", std::env::consts::EXE_SUFFIX);
     let tablier = target_folder(&metadata()?)?.join("release").join(name);
+    let shown = tablier.strip_prefix(root()).unwrap_or(&tablier);
+    eprintln!("The program tablier is {}.", shown.display());
     if !args.is_empty() {
         run(&mut program(tablier, args))
     } else if stdin().is_terminal() {
