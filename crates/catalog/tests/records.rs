@@ -165,6 +165,55 @@ fn a_text_that_opens_with_a_comment_is_no_json() {
     assert_eq!(record.plies(), 1);
 }
 
+/// Every set-up that changes the rules, by its tags.
+const SETUPS: [(GameId, &[(&str, &str)]); 17] = [
+    (GameId::Seven, &[]),
+    (GameId::Seven, &[("Variant", "misere")]),
+    (GameId::Seven, &[("Players", "3")]),
+    (GameId::Seven, &[("Players", "3"), ("Variant", "misere")]),
+    (GameId::Seven, &[("Players", "4")]),
+    (GameId::Seven, &[("Players", "4"), ("Pairs", "yes")]),
+    (GameId::Heinash, &[]),
+    (GameId::Heinash, &[("Variant", "steal-number")]),
+    (GameId::Heinash, &[("Variant", "steal-place")]),
+    (GameId::Heinash, &[("Sides", "own"), ("Colour", "red")]),
+    (
+        GameId::Heinash,
+        &[("Operations", "+*"), ("Layout", "balanced")],
+    ),
+    (
+        GameId::Heinash,
+        &[("Operations", "+"), ("Layout", "shuffle:9")],
+    ),
+    (GameId::Heinash, &[("Size", "4")]),
+    (GameId::Hyle7, &[]),
+    (GameId::Hyle7, &[("Size", "5")]),
+    (GameId::Hyle7, &[("Bag", "shared")]),
+    (GameId::Hyle7, &[("Bag", "shared"), ("Size", "5")]),
+];
+
+#[test]
+fn json_and_the_compact_form_read_back_at_every_ply_of_every_variant() {
+    for (id, tags) in SETUPS {
+        let value = |name: &str| tags.iter().find(|(tag, _)| *tag == name).map(|&(_, v)| v);
+        let mut numbers = Numbers::seeded(11);
+        let mut game = AnyGame::start(id, value).unwrap();
+        let mut record = AnyRecord::new(&game);
+        while game.turn() != Turn::Over {
+            let mut listed = game.moves();
+            listed.extend(game.chances().into_iter().map(|case| case.outcome));
+            let event = numbers.one_of(&listed).clone();
+            game.apply(&event).unwrap();
+            record.push(&event).unwrap();
+            for form in [record.to_json(), record.to_compact(), record.to_text()] {
+                let read = AnyRecord::read(&form).unwrap();
+                assert_eq!(read, record, "{id} {tags:?}");
+            }
+            assert_eq!(record.replay().as_ref(), Ok(&game), "{id} {tags:?}");
+        }
+    }
+}
+
 #[test]
 fn every_game_plays_through_the_text_face() {
     for id in GameId::ALL {
