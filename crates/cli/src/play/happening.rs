@@ -151,7 +151,7 @@ impl Session<'_> {
             Err(Trouble::NoFolder) => self.say(saving::NO_FOLDER.text(lang)),
             Err(Trouble::File(file, error)) => {
                 let file = file.display().to_string();
-                self.say(&saving::cannot_save(lang, &file, &error.to_string()))
+                self.say(&saving::cannot_save(lang, &file, &error))
             }
         }
     }

@@ -22,37 +22,56 @@ pub(crate) const NOT_UNDERSTOOD: Phrase = Phrase {
     es: "estos argumentos no se entienden",
 };
 
-pub(crate) fn cannot_read(lang: Lang, name: &str, error: &io::Error) -> String {
+/// Why a file cannot be read or written. What nobody foresaw is said in the
+/// operating system's own words.
+pub(crate) fn file_trouble(lang: Lang, error: &io::Error) -> String {
+    use io::ErrorKind;
     let why = match error.kind() {
-        io::ErrorKind::NotFound => Phrase {
-            en: "there is no such file",
-            fr: "ce fichier n’existe pas",
-            es: "no existe ese archivo",
+        ErrorKind::NotFound => Phrase {
+            en: "there is no such file or folder",
+            fr: "ce fichier ou ce dossier n’existe pas",
+            es: "no existe ese archivo o esa carpeta",
         },
-        io::ErrorKind::PermissionDenied => Phrase {
-            en: "reading it is not permitted",
-            fr: "sa lecture n’est pas permise",
-            es: "no está permitido leerlo",
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Phrase {
+            en: "it is not permitted",
+            fr: "ce n’est pas permis",
+            es: "no está permitido",
         },
-        io::ErrorKind::IsADirectory => Phrase {
+        ErrorKind::IsADirectory => Phrase {
             en: "it is a folder, not a file",
             fr: "c’est un dossier, pas un fichier",
             es: "es una carpeta, no un archivo",
         },
-        _ => return format!("{name}: {error}"),
+        ErrorKind::NotADirectory => Phrase {
+            en: "a file stands where a folder should be",
+            fr: "un fichier se trouve à la place d’un dossier",
+            es: "hay un archivo donde debería haber una carpeta",
+        },
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Phrase {
+            en: "there is no room left",
+            fr: "il n’y a plus de place",
+            es: "no queda espacio",
+        },
+        _ => return error.to_string(),
     };
+    why.text(lang).to_string()
+}
+
+pub(crate) fn cannot_read(lang: Lang, name: &str, error: &io::Error) -> String {
+    let why = file_trouble(lang, error);
     match lang {
-        Lang::En => format!("{name} cannot be read: {}", why.en),
-        Lang::Fr => format!("{name} ne peut pas être lu : {}", why.fr),
-        Lang::Es => format!("{name} no se puede leer: {}", why.es),
+        Lang::En => format!("{name} cannot be read: {why}"),
+        Lang::Fr => format!("{name} ne peut pas être lu : {why}"),
+        Lang::Es => format!("{name} no se puede leer: {why}"),
     }
 }
 
 pub(crate) fn cannot_write(lang: Lang, error: &io::Error) -> String {
+    let why = file_trouble(lang, error);
     match lang {
-        Lang::En => format!("the answer cannot be written: {error}"),
-        Lang::Fr => format!("la réponse ne peut pas être écrite : {error}"),
-        Lang::Es => format!("la respuesta no se puede escribir: {error}"),
+        Lang::En => format!("the answer cannot be written: {why}"),
+        Lang::Fr => format!("la réponse ne peut pas être écrite : {why}"),
+        Lang::Es => format!("la respuesta no se puede escribir: {why}"),
     }
 }
 

@@ -13,6 +13,6 @@ pub(crate) mod telling;
 
 pub(crate) use complaints::{
     ERROR, NOT_UNDERSTOOD, SEE_HELP, allowed_values, argument_missing, cannot_read, cannot_write,
-    given_twice, no_such_argument, no_such_command, no_such_value, not_text, not_together,
-    too_large, unknown_tag, value_missing,
+    file_trouble, given_twice, no_such_argument, no_such_command, no_such_value, not_text,
+    not_together, too_large, unknown_tag, value_missing,
 };

@@ -36,7 +36,8 @@ pub(crate) const NO_FOLDER: Phrase = Phrase {
     es: "No hay carpeta para las partidas, porque no están definidas ni XDG_DATA_HOME ni HOME; «guardar ARCHIVO» guarda esta.",
 };
 
-pub(crate) fn cannot_save(lang: Lang, file: &str, error: &str) -> String {
+pub(crate) fn cannot_save(lang: Lang, file: &str, error: &std::io::Error) -> String {
+    let error = super::file_trouble(lang, error);
     match lang {
         Lang::En => format!("The game cannot be saved in {file}: {error}. Play goes on."),
         Lang::Fr => {
