@@ -3,7 +3,8 @@
 
 use super::{Package, Violation};
 
-/// The crates from the top down; those in one row never see each other.
+/// The order of the whole house from the top down, which a new crate finds its
+/// place in; those in one row never see each other.
 const LAYERS: &[&[&str]] = &[
     &["game"],
     &["seven", "heinash", "hyle7"],
