@@ -49,8 +49,8 @@ const STEPS: &[Step] = &[
 ];
 
 /// Crates that run in the browser.
-const IN_THE_BROWSER: [&str; 7] = [
-    "game", "seven", "heinash", "hyle7", "catalog", "players", "table",
+const IN_THE_BROWSER: [&str; 8] = [
+    "game", "seven", "heinash", "hyle7", "catalog", "search", "players", "table",
 ];
 const WASM: &str = "wasm32-unknown-unknown";
 

@@ -1,0 +1,149 @@
+//! Alpha-beta for two sides without chance: deepening step by step, null
+//! windows after the first move, a table of positions with the best move of
+//! each, killer moves and the history of good moves on top of the state's own
+//! order, and shorter looks at late moves if wanted.
+//!
+//! Which side wants a high value is asked at each position, so that a seat may
+//! move twice in a row and pairs may take turns in any order. A value is flagged
+//! as exact when it rests on ends of the game alone (or on what the state knows
+//! for certain), whatever the depth. A search that is stopped answers with what
+//! it knows; before its first step is done with the move listed first. On one
+//! thread, with an empty table and a limit of nodes or depth, the same question
+//! has the same answer everywhere.
+
+mod entry;
+mod thread;
+
+use crate::effort::{Effort, StopSign};
+use crate::report::Report;
+use crate::root::{self, DEEPEST, Question, Root};
+use crate::state::Minimax;
+use crate::table::Table;
+use thread::Thread;
+
+/// How to search; the usual settings suit most games.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// What is asked.
+    pub question: Question<i32>,
+    /// From which move on, counted from 0, moves are first looked at less deep.
+    /// They are looked at in full if that makes them look better than the best.
+    pub late_from: Option<usize>,
+    /// Whether moves that refuted others at the same distance come early.
+    pub killers: bool,
+    /// Whether moves of a kind that was good elsewhere come early; for states
+    /// that tell the kinds of their moves.
+    pub history: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            question: Question::default(),
+            late_from: None,
+            killers: true,
+            history: true,
+        }
+    }
+}
+
+impl From<Question<i32>> for Settings {
+    fn from(question: Question<i32>) -> Settings {
+        Settings {
+            question,
+            ..Settings::default()
+        }
+    }
+}
+
+/// What alpha-beta reports.
+pub type Answer<M> = Report<M, i32>;
+
+/// An alpha-beta search that keeps its table from one question to the next.
+///
+/// What is in the table holds for one way of estimating: a caller who changes
+/// what states are worth, or needs the same answer again, calls
+/// [`AlphaBeta::forget`].
+pub struct AlphaBeta {
+    table: Table<1>,
+}
+
+impl AlphaBeta {
+    /// A search with a table of at most so many bytes.
+    pub fn new(bytes: usize) -> AlphaBeta {
+        AlphaBeta {
+            table: Table::new(bytes),
+        }
+    }
+
+    /// Forgets what earlier searches found.
+    pub fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches a position with all the threads of the effort. `told` hears
+    /// what is known after each step.
+    pub fn search<S>(
+        &mut self,
+        state: &S,
+        settings: &Settings,
+        effort: &Effort<'_>,
+        told: &mut dyn FnMut(&Answer<S::Move>),
+    ) -> Answer<S::Move>
+    where
+        S: Minimax + Sync,
+        S::Move: Send + Sync,
+    {
+        match self.prepare(state, effort) {
+            Ok(root) => {
+                let table = &self.table;
+                let begin = |halt| Thread::new(table, settings, root::meter(effort, &halt));
+                root::together(&root, &settings.question, effort, begin, told)
+            }
+            Err(report) => report,
+        }
+    }
+
+    /// Searches a position on this thread alone, whatever the effort allows;
+    /// for states that cannot be shared.
+    pub fn search_alone<S: Minimax>(
+        &mut self,
+        state: &S,
+        settings: &Settings,
+        effort: &Effort<'_>,
+        told: &mut dyn FnMut(&Answer<S::Move>),
+    ) -> Answer<S::Move> {
+        match self.prepare(state, effort) {
+            Ok(root) => {
+                let table = &self.table;
+                let begin =
+                    |halt: StopSign| Thread::new(table, settings, root::meter(effort, &halt));
+                root::alone(&root, &settings.question, effort, begin, told)
+            }
+            Err(report) => report,
+        }
+    }
+
+    fn prepare<S: Minimax>(
+        &mut self,
+        state: &S,
+        effort: &Effort<'_>,
+    ) -> Result<Root<S, i32>, Answer<S::Move>> {
+        self.table.grow_older();
+        let Some(seat) = root::mover(state) else {
+            return Err(root::without_moves(state.worth(), true));
+        };
+        let mut moves = Vec::new();
+        let depth = effort.limits.depth.unwrap_or(DEEPEST);
+        let complete = state.moves_within(depth, &mut moves);
+        assert!(!moves.is_empty(), "a seat that is to move has a move");
+        Ok(Root {
+            state: state.clone(),
+            moves,
+            complete,
+            wants_more: state.wants_more(seat),
+            worth: state.worth(),
+            bounds: state.bounds(),
+        })
+    }
+}

@@ -1,0 +1,177 @@
+//! Expectimax for two sides with chance: deepening step by step, windows that
+//! reach through chance (star1), a look at one reply to each outcome before all
+//! are looked at in full (star2), and a table with the bounds of each position.
+//!
+//! A chance node is worth the mean of its outcomes. Since every outcome lies
+//! within the bounds the state gives, each one looked at narrows what the mean
+//! can still be; as soon as that lies outside the window the rest is left out.
+//! The promises are those of [`crate::alphabeta`]: exact means that no estimate
+//! was used, a stopped search answers, and on one thread with an empty table
+//! the same question has the same answer everywhere. Means are summed in the
+//! order in which the state lists the outcomes, however they were found.
+
+mod entry;
+mod fan;
+mod thread;
+
+use game::Turn;
+
+use crate::effort::{Effort, StopSign};
+use crate::report::{Bound, Report};
+use crate::root::{self, DEEPEST, Question, Root};
+use crate::state::Expectimax;
+use crate::table::Table;
+use thread::Thread;
+
+/// How to search; the usual settings suit most games.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// What is asked.
+    pub question: Question<f64>,
+    /// From how many events ahead on outcomes are probed by one reply each; no
+    /// probing if there is none.
+    pub probe_from: Option<u32>,
+    /// Whether moves that refuted others at the same distance come early.
+    pub killers: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            question: Question::default(),
+            probe_from: Some(2),
+            killers: true,
+        }
+    }
+}
+
+impl From<Question<f64>> for Settings {
+    fn from(question: Question<f64>) -> Settings {
+        Settings {
+            question,
+            ..Settings::default()
+        }
+    }
+}
+
+/// What expectimax reports.
+pub type Answer<M> = Report<M, f64>;
+
+/// An expectimax search that keeps its table from one question to the next;
+/// see [`crate::alphabeta::AlphaBeta`].
+pub struct Expecting {
+    table: Table<3>,
+}
+
+impl Expecting {
+    /// A search with a table of at most so many bytes.
+    pub fn new(bytes: usize) -> Expecting {
+        Expecting {
+            table: Table::new(bytes),
+        }
+    }
+
+    /// Forgets what earlier searches found.
+    pub fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches a position with all the threads of the effort. `told` hears
+    /// what is known after each step. Where chance is to speak the value is the
+    /// mean over what it may bring, and there are no lines.
+    pub fn search<S>(
+        &mut self,
+        state: &S,
+        settings: &Settings,
+        effort: &Effort<'_>,
+        told: &mut dyn FnMut(&Answer<S::Move>),
+    ) -> Answer<S::Move>
+    where
+        S: Expectimax + Sync,
+        S::Move: Send + Sync,
+        S::Chance: Send + Sync,
+    {
+        match self.prepare(state, effort) {
+            Some(root) => {
+                let table = &self.table;
+                let begin = |halt| Thread::new(table, settings, root::meter(effort, &halt));
+                root::together(&root, &settings.question, effort, begin, told)
+            }
+            None => self.without_mover(state, settings, effort, told),
+        }
+    }
+
+    /// Searches a position on this thread alone, whatever the effort allows;
+    /// for states that cannot be shared.
+    pub fn search_alone<S: Expectimax>(
+        &mut self,
+        state: &S,
+        settings: &Settings,
+        effort: &Effort<'_>,
+        told: &mut dyn FnMut(&Answer<S::Move>),
+    ) -> Answer<S::Move> {
+        match self.prepare(state, effort) {
+            Some(root) => {
+                let table = &self.table;
+                let begin =
+                    |halt: StopSign| Thread::new(table, settings, root::meter(effort, &halt));
+                root::alone(&root, &settings.question, effort, begin, told)
+            }
+            None => self.without_mover(state, settings, effort, told),
+        }
+    }
+
+    fn prepare<S: Expectimax>(&mut self, state: &S, effort: &Effort<'_>) -> Option<Root<S, f64>> {
+        self.table.grow_older();
+        let seat = root::mover(state)?;
+        let mut moves = Vec::new();
+        let depth = effort.limits.depth.unwrap_or(DEEPEST);
+        let complete = state.moves_within(depth, &mut moves);
+        assert!(!moves.is_empty(), "a seat that is to move has a move");
+        Some(Root {
+            state: state.clone(),
+            moves,
+            complete,
+            wants_more: state.wants_more(seat),
+            worth: state.worth(),
+            bounds: state.bounds(),
+        })
+    }
+
+    /// The value of a position where chance is to speak or the game is over.
+    fn without_mover<S: Expectimax>(
+        &mut self,
+        state: &S,
+        settings: &Settings,
+        effort: &Effort<'_>,
+        told: &mut dyn FnMut(&Answer<S::Move>),
+    ) -> Answer<S::Move> {
+        let is_over = state.turn() == Turn::Over;
+        let mut report = root::without_moves(state.worth(), is_over);
+        if is_over {
+            return report;
+        }
+        let before = effort.nodes();
+        let halt = StopSign::default();
+        let mut thread = Thread::new(&self.table, settings, root::meter(effort, &halt));
+        let window = settings.question.window;
+        for depth in root::depths(settings.question.first_depth, effort) {
+            let found = thread.node(state, depth, window, 0);
+            report.nodes = thread.meter.nodes() - before;
+            let Ok(found) = found else { break };
+            report.depth = depth;
+            report.value = found.value;
+            report.exact = found.exact;
+            report.bound = match found.value {
+                value if value <= window.0 => Bound::AtMost,
+                value if value >= window.1 => Bound::AtLeast,
+                _ => Bound::Equal,
+            };
+            told(&report);
+            if report.exact {
+                break;
+            }
+        }
+        report
+    }
+}
