@@ -14,7 +14,7 @@ use crate::orientation::{Orientation, Placement};
 use crate::tile::{Tile, TileSet};
 
 /// One row of cells, a bit a cell.
-pub(crate) trait Row:
+pub trait Row:
     Copy
     + Eq
     + BitAnd<Output = Self>
@@ -31,7 +31,7 @@ pub(crate) trait Row:
     const FIRST: Self;
 
     /// How many cells are in the row.
-    fn len(self) -> u32;
+    fn count(self) -> u32;
     /// The column of the first cell in the row.
     fn first_column(self) -> u32;
 }
@@ -43,7 +43,7 @@ macro_rules! row {
             const EMPTY: Self = 0;
             const FIRST: Self = 1;
 
-            fn len(self) -> u32 {
+            fn count(self) -> u32 {
                 self.count_ones()
             }
 
@@ -54,6 +54,7 @@ macro_rules! row {
     };
 }
 
+row!(u32);
 row!(u64);
 row!(u128);
 
@@ -98,7 +99,7 @@ pub(crate) struct Places<W> {
 impl<W: Row> Places<W> {
     /// How many there are; never 0.
     pub(crate) fn len(&self) -> u32 {
-        self.corners.len()
+        self.corners.count()
     }
 }
 
@@ -290,7 +291,10 @@ impl<W: Row, const N: usize> Field<W, N> {
 
 /// Copies of the rows in which each cell has moved 0 to 3 columns to the left:
 /// where a corner is, if the cell is that many columns from it.
-fn shifted<W: Row, const N: usize>(rows: &[W; N], range: core::ops::Range<usize>) -> [[W; N]; 4] {
+pub(crate) fn shifted<W: Row, const N: usize>(
+    rows: &[W; N],
+    range: core::ops::Range<usize>,
+) -> [[W; N]; 4] {
     let mut copies = [[W::EMPTY; N]; 4];
     for (columns, copy) in copies.iter_mut().enumerate() {
         for row in range.clone() {
@@ -302,7 +306,7 @@ fn shifted<W: Row, const N: usize>(rows: &[W; N], range: core::ops::Range<usize>
 
 /// For each cell of an orientation, the rows of corners that would put it on
 /// one of the cells of which `copies` were made.
-fn columns<W: Row, const N: usize>(
+pub(crate) fn columns<W: Row, const N: usize>(
     copies: &[[W; N]; 4],
     orientation: Orientation,
     corners: core::ops::Range<usize>,

@@ -24,9 +24,9 @@ const LISTED: u32 = 3;
 pub fn perft(game: &Position, depth: u32, mut report: impl FnMut(usize, usize)) -> u128 {
     let mut list = Vec::from([(game.clone(), 1u128)]);
     let listed = depth.saturating_sub(2).min(LISTED);
-    let carried = Carried::new();
+    let forms = Forms::new();
     for _ in 0..listed {
-        list = next_ply(&list, &carried);
+        list = next_ply(&list, &forms);
     }
     let all = list.len();
     let mut count = 0;
@@ -56,7 +56,7 @@ fn plainly(game: &Position, depth: u32) -> u128 {
     count
 }
 
-fn next_ply(list: &[(Position, u128)], carried: &Carried) -> Vec<(Position, u128)> {
+fn next_ply(list: &[(Position, u128)], forms: &Forms) -> Vec<(Position, u128)> {
     let mut different = BTreeMap::new();
     let mut placements = Vec::new();
     for (position, sequences) in list {
@@ -65,7 +65,7 @@ fn next_ply(list: &[(Position, u128)], carried: &Carried) -> Vec<(Position, u128
         for &tile in &placements {
             let mut next = position.clone();
             next.place_unchecked(tile);
-            let key = carried.form(&next);
+            let key = forms.form(&next);
             let entry = different.entry(key).or_insert((next, 0));
             entry.1 += sequences;
         }
@@ -73,12 +73,22 @@ fn next_ply(list: &[(Position, u128)], carried: &Carried) -> Vec<(Position, u128
     different.into_values().collect()
 }
 
-/// Where each symmetry carries each orientation: which one it becomes, and how
-/// far its corner is from where the old corner goes.
-struct Carried([[(Orientation, Cell); ORIENTATIONS]; SYMMETRIES.len()]);
+/// Knows positions that are the same up to turning, flipping, moving and the
+/// order of moves.
+///
+/// It holds where each symmetry carries each orientation: which one it becomes,
+/// and how far its corner is from where the old corner goes.
+pub struct Forms([[(Orientation, Cell); ORIENTATIONS]; SYMMETRIES.len()]);
 
-impl Carried {
-    fn new() -> Carried {
+impl Default for Forms {
+    fn default() -> Forms {
+        Forms::new()
+    }
+}
+
+impl Forms {
+    /// Prepares the table.
+    pub fn new() -> Forms {
         let carry = |symmetry: Symmetry, number: usize| {
             let placement = Placement {
                 orientation: Orientation::new(number).expect("there are so many"),
@@ -87,12 +97,12 @@ impl Carried {
             let carried = placement.carried(symmetry);
             (carried.orientation, carried.corner)
         };
-        Carried(SYMMETRIES.map(|symmetry| core::array::from_fn(|n| carry(symmetry, n))))
+        Forms(SYMMETRIES.map(|symmetry| core::array::from_fn(|n| carry(symmetry, n))))
     }
 
     /// A form that equal positions share, up to turning, flipping, moving and
     /// the order of moves: the smallest of twelve sorted lists.
-    fn form(&self, position: &Position) -> Vec<(u8, u8, Placement)> {
+    pub fn form(&self, position: &Position) -> Vec<(u8, u8, Placement)> {
         let forms = SYMMETRIES.iter().zip(&self.0).map(|(symmetry, table)| {
             let carry = |(ply, tile): (usize, &Placed)| {
                 let Placement {

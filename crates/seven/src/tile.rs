@@ -104,6 +104,21 @@ impl TileSet {
         TileSet(self.0 & !(1 << tile as u8))
     }
 
+    /// The set with this tile.
+    pub const fn with(self, tile: Tile) -> TileSet {
+        TileSet(self.0 | 1 << tile as u8)
+    }
+
+    /// The tiles that are in one set or the other.
+    pub const fn with_all(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+
+    /// The set as a number, a bit a tile in their order.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether there is nothing in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
