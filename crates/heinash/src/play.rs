@@ -81,7 +81,7 @@ impl Game for Position {
     fn play_unchecked(&mut self, mv: &Move) {
         match mv {
             Move::Nothing => self.find_nothing(),
-            Move::Put(number) => self.put_next(*number),
+            Move::Put(number) => self.put_unchecked(*number),
             Move::Claim(expression) => {
                 let value = expression.value().ok().and_then(|value| value.as_whole());
                 self.show(value.expect("the expression was checked") as u8);
@@ -160,7 +160,7 @@ impl Game for Position {
             }
             Phase::PutForActive(_) | Phase::PutStolen { .. } => {
                 let free = self.free();
-                self.put_next(free.nth(below(free.len())));
+                self.put_unchecked(free.nth(below(free.len())));
             }
             Phase::Over(_) => {}
         }
@@ -174,7 +174,7 @@ impl Position {
             Phase::Steal(roll) if self.setup().variant == Variant::StealPlace => {
                 self.set_phase(Phase::PutStolen { roll, number });
             }
-            _ => self.put_next(number),
+            _ => self.put_unchecked(number),
         }
     }
 
@@ -184,13 +184,6 @@ impl Position {
             Phase::Steal(roll) => self.set_phase(Phase::PutForActive(roll)),
             _ => unreachable!("only who looks for a number can find none"),
         }
-    }
-
-    fn put_next(&mut self, number: u8) {
-        let seat = self
-            .pawn_next()
-            .expect("a pawn is put only when one is due");
-        self.put(seat, number);
     }
 
     /// Whether an expression uses the dice as it must and leads to a free cell.

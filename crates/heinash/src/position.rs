@@ -11,7 +11,7 @@ use crate::forms::reach_table;
 use crate::numbers::NumberSet;
 use crate::rhombus::{Cell, CellSet, Size, cells_of_sides};
 use crate::roll::Roll;
-use crate::setup::{Colour, Setup, Sides, Variant};
+use crate::setup::{Colour, Setup, Variant};
 
 /// What has to happen next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -279,9 +279,7 @@ impl Position {
 
     /// The turn goes to the opponent, unless the opponent has no pawns (N10).
     fn pass_turn(&mut self) {
-        if self.pawns_left(self.opponent()) > 0 {
-            self.active = self.opponent();
-        }
+        self.active = Position::rolls_next(self.active, self.left);
     }
 
     /// Whether the pawn that was just put on this cell completes a chain (N8).
@@ -294,11 +292,30 @@ impl Position {
     /// Whether a connected group touches both sides of a pair that counts for the
     /// seat (N2). Cells that are not connected may also say yes, never wrongly no.
     fn joins(&self, seat: Seat, group: CellSet) -> bool {
-        let size = self.size();
-        match (self.setup().sides, seat.index()) {
-            (Sides::Any, _) => group.spans_rows(size) || group.spans_columns(size),
-            (Sides::Own, 0) => group.spans_rows(size),
-            (Sides::Own, _) => group.spans_columns(size),
+        self.setup().spans(seat, group)
+    }
+}
+
+/// What a player that works out many games to come needs beside the rules.
+impl Position {
+    /// The seat the dice are rolled for after the active seat's turn, by the
+    /// pawns each seat then has in hand: the other one, unless it has none (N10).
+    pub fn rolls_next(active: Seat, left: [u8; 2]) -> Seat {
+        let opponent = active.next(2);
+        if left[opponent.index()] > 0 {
+            opponent
+        } else {
+            active
         }
+    }
+
+    /// Ends the turn by putting the pawn that is due (see
+    /// [`Position::pawn_next`]) on the free cell with this number, without asking
+    /// who has the choice of it. Every turn comes to this, whatever was found.
+    pub fn put_unchecked(&mut self, number: u8) {
+        let seat = self
+            .pawn_next()
+            .expect("a pawn is put only when one is due");
+        self.put(seat, number);
     }
 }

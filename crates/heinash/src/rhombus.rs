@@ -99,6 +99,16 @@ impl CellSet {
         CellSet(self.0 | 1 << cell.0)
     }
 
+    /// The cells of either set.
+    pub const fn union(self, other: CellSet) -> CellSet {
+        CellSet(self.0 | other.0)
+    }
+
+    /// The cells of this set that are not in the other.
+    pub const fn without(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & !other.0)
+    }
+
     /// Whether the cell is in the set.
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 == 1
@@ -188,7 +198,7 @@ impl CellSet {
             let first = CellSet(1 << (rest.0 & sides.0).trailing_zeros());
             let group = first.group_within(rest);
             longest = longest.max(group.len() as u8);
-            rest = CellSet(rest.0 & !group.0);
+            rest = rest.without(group);
         }
         longest
     }

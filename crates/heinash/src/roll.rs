@@ -103,8 +103,11 @@ impl Roll {
         }
     }
 
-    /// The roll that one of the 216 throws comes to.
-    pub(crate) const fn of_throw(throw: u32) -> Roll {
+    /// The roll that one of the 216 throws, counted from 0, comes to.
+    ///
+    /// # Panics
+    /// If there is no such throw.
+    pub const fn of_throw(throw: u32) -> Roll {
         THROWS[throw as usize]
     }
 

@@ -7,7 +7,7 @@ use game::{Seat, TagError, choice};
 
 use crate::arithmetic::Operations;
 use crate::layout::Layout;
-use crate::rhombus::Size;
+use crate::rhombus::{CellSet, Size};
 use crate::words;
 
 /// What happens when the active player finds nothing.
@@ -107,6 +107,35 @@ impl Setup {
             self.colour
         } else {
             self.colour.other()
+        }
+    }
+
+    /// Whether these pawns of a seat, whoever put them, hold a chain that joins
+    /// two sides that count for the seat (N2, N8).
+    pub fn is_joined(&self, seat: Seat, pawns: CellSet) -> bool {
+        let mut rest = pawns;
+        while self.spans(seat, rest) {
+            let Some(first) = rest.iter().next() else {
+                return false;
+            };
+            let group = CellSet::of(first).group_within(rest);
+            if self.spans(seat, group) {
+                return true;
+            }
+            rest = rest.without(group);
+        }
+        false
+    }
+
+    /// Whether the cells lie in every line between two sides that count for the
+    /// seat. For a connected group that means it joins them; other cells may also
+    /// say yes, never wrongly no.
+    pub(crate) fn spans(&self, seat: Seat, cells: CellSet) -> bool {
+        let size = self.size();
+        match (self.sides, seat.index()) {
+            (Sides::Any, _) => cells.spans_rows(size) || cells.spans_columns(size),
+            (Sides::Own, 0) => cells.spans_rows(size),
+            (Sides::Own, _) => cells.spans_columns(size),
         }
     }
 }
