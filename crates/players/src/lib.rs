@@ -1,24 +1,18 @@
-//! Computer players. Each game has one that weighs every move by what the board
-//! shows after it and, where that is cheap, after the best answer to it.
+//! The computer players: what each game's knows, how strong it plays at which
+//! level, and what it thinks of a position.
 //!
-//! A player keeps nothing between moves and draws no numbers of its own: moves
-//! that seem equally good are told apart by `below(n)`, which answers with
-//! a number in `0..n`. The same position with the same answers always leads to
-//! the same move.
+//! Each game has a `Mind` that remembers what it found from one move to the
+//! next. [`Computer`] is a mind for any game, spoken to in the words of records.
 
-mod best;
+pub mod ask;
+pub mod computer;
+pub mod greedy;
 pub mod heinash;
 pub mod hyle7;
+pub mod level;
+pub mod pace;
 pub mod seven;
 
-use catalog::AnyGame;
-
-/// A legal move for the seat to move, as records write it; `None` unless a seat
-/// is to move.
-pub fn choose(game: &AnyGame, below: &mut impl FnMut(u32) -> u32) -> Option<String> {
-    match game {
-        AnyGame::Seven(position) => seven::choose(position, below).map(|mv| mv.to_string()),
-        AnyGame::Heinash(position) => heinash::choose(position, below).map(|mv| mv.to_string()),
-        AnyGame::Hyle7(position) => hyle7::choose(position, below).map(|mv| mv.to_string()),
-    }
-}
+pub use ask::{Analysis, Ask, Line};
+pub use computer::Computer;
+pub use level::Level;

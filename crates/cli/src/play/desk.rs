@@ -150,7 +150,7 @@ impl Desk {
             }
             Duty::Move(player, _) => {
                 let mut below = |limit| self.numbers.random_range(0..limit);
-                let chosen = players::choose(self.table.game(), &mut below);
+                let chosen = players::greedy::choose(self.table.game(), &mut below);
                 (From::Player(player), Act::Move(chosen.unwrap_or_default()))
             }
         };

@@ -67,7 +67,7 @@ pub(crate) fn after(id: GameId, tags: &[(&'static str, &'static str)], events: &
 /// What a player would do, with ties broken by numbers from this seed.
 pub(crate) fn chosen(game: &AnyGame, seed: u64) -> Option<String> {
     let mut numbers = Numbers::seeded(seed);
-    players::choose(game, &mut |limit| numbers.below(limit))
+    players::greedy::choose(game, &mut |limit| numbers.below(limit))
 }
 
 /// Plays random games until `enough` positions have been seen in which a seat is

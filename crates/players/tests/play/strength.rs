@@ -33,7 +33,7 @@ fn played(mut game: AnyGame, side: usize, seed: u64) -> AnyGame {
         match game.turn() {
             Turn::Over => return game,
             Turn::Seat(seat) if seat.index() % 2 == side => {
-                let mv = players::choose(&game, &mut below).expect("a seat is to move");
+                let mv = players::greedy::choose(&game, &mut below).expect("a seat is to move");
                 game.apply(&mv).expect("a player's move is legal");
             }
             _ => game.step_at_random(&mut below),
@@ -79,8 +79,8 @@ fn hyle7_as_order_and_as_chaos() {
             };
             let scores = position.scores();
             let (own, other) = (scores[Seat::new(side)], scores[Seat::new(1 - side)]);
-            assert!(own > 90, "{own} as Order against random placing");
-            assert!(other < 50, "{other} as Chaos against random sliding");
+            assert!(own > 70, "{own} as Order against random placing");
+            assert!(other < 60, "{other} as Chaos against random sliding");
         }
     }
 }

@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 use game::{Game, PerSeat, Seat, Turn};
 use seven::{Move, Placed, Position, Tile};
 
-use crate::best::best;
+use super::best::best;
 
 /// No seat has more than seven tiles on a level, so that three bits for each
 /// make one number of S8's comparison.

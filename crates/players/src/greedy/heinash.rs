@@ -11,7 +11,7 @@ mod paths;
 use game::{Game, Seat, Turn};
 use heinash::{End, Move, NumberSet, Phase, Position, Roll, reach};
 
-use crate::best::best;
+use super::best::best;
 use paths::Ground;
 
 /// The lead in pawns that is worth half of the best prospect.

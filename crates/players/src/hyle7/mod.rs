@@ -1,0 +1,178 @@
+//! The player of HYLE⁷.
+//!
+//! A board is judged by its rows and columns alone: each is a pattern, and what
+//! a pattern is worth in which line at which moment was learned in self-play
+//! ([`train`]). From there the player looks ahead turn by turn, over all the bag
+//! may bring, at the placements and slides that promise most (`tree`), and at
+//! everything when few tokens are left (`think`). Values are the points that
+//! this round's Order is expected to score.
+
+pub mod clock;
+mod field;
+mod file;
+mod level;
+mod memory;
+mod patterns;
+mod slab;
+mod think;
+pub mod train;
+mod tree;
+mod turn;
+mod weights;
+
+use ::hyle7::{Move, Phase, Position, Size};
+use search::Effort;
+
+use crate::ask::{Analysis, Ask, Line};
+
+use field::{Field, rest_of};
+use memory::Memory;
+use slab::Slab;
+use think::{Candidate, Found, Next, Question, WHOLE_PLAN, think};
+use tree::Choosing;
+
+pub use file::Unreadable;
+pub use weights::Weights;
+
+/// How many of the best moves an analysis tells.
+const LINES_TOLD: usize = 8;
+
+/// A player that remembers what it found from one move to the next.
+pub struct Mind {
+    memory: Memory,
+    /// The size of the boards that memory and slabs are about.
+    size: Size,
+    /// What lines are worth, by the number of tokens.
+    slabs: Vec<Slab>,
+}
+
+impl Mind {
+    /// A mind with tables of at most so many bytes.
+    pub fn new(memory: usize) -> Mind {
+        Mind::with_weights(memory, &Weights::shipped(Size::Seven))
+    }
+
+    /// A mind that judges by other weights than the shipped ones, on boards of
+    /// their size.
+    pub fn with_weights(memory: usize, weights: &Weights) -> Mind {
+        Mind {
+            memory: Memory::new(memory),
+            size: weights.size(),
+            slabs: weights.slabs(),
+        }
+    }
+
+    /// Chooses a legal move; `None` unless a seat is to move. However soon it
+    /// is stopped, there is an answer.
+    pub fn choose(&mut self, position: &Position, ask: &Ask<'_>) -> Option<Move> {
+        position.seat_to_move()?;
+        if let Some(forced) = position.forced_move() {
+            return Some(forced);
+        }
+        let question = self.question(position)?;
+        let best = if ask.level.is_full_strength() {
+            self.think(&question, ask.effort, &mut |_| {})
+                .candidates
+                .first()
+                .copied()
+        } else {
+            level::choose(&question, ask.level, ask.seed, ask.effort, &self.slabs)
+        };
+        best.map(|best| written(&question, best))
+    }
+
+    /// Analyses a position until it is proven or the effort is over. `report`
+    /// hears what is known so far whenever more is.
+    pub fn analyse(
+        &mut self,
+        position: &Position,
+        ask: &Ask<'_>,
+        report: &mut dyn FnMut(&Analysis<Move>),
+    ) -> Analysis<Move> {
+        let Some(question) = self.question(position) else {
+            let score = position.board(position.current()).score();
+            return Analysis {
+                exact: true,
+                value: Some(f64::from(score)),
+                values: Vec::new(),
+                lines: Vec::new(),
+                depth: 0,
+                nodes: 0,
+            };
+        };
+        let told = |found: &Found| analysis(&question, found, ask.effort.nodes());
+        let found = self.think(&question, ask.effort, &mut |found| report(&told(found)));
+        told(&found)
+    }
+
+    fn think(
+        &mut self,
+        question: &Question,
+        effort: &Effort<'_>,
+        report: &mut dyn FnMut(&Found),
+    ) -> Found {
+        // With a limit of nodes the same question has the same answer, whatever
+        // was asked before.
+        if effort.limits.nodes.is_some() {
+            self.memory.forget();
+        }
+        think(
+            question,
+            &self.slabs,
+            &mut self.memory,
+            effort,
+            &WHOLE_PLAN,
+            report,
+        )
+    }
+
+    /// What is asked about a position; `None` when the match is over.
+    fn question(&mut self, position: &Position) -> Option<Question> {
+        let next = match position.phase() {
+            Phase::Draw => Next::Draw,
+            Phase::Place(colour) => Next::Place(colour.number()),
+            Phase::Slide => Next::Slide,
+            Phase::Over(_) => return None,
+        };
+        if position.size() != self.size {
+            self.size = position.size();
+            self.slabs = Weights::shipped(self.size).slabs();
+            self.memory.forget();
+        }
+        let board = position.current();
+        Some(Question {
+            field: Field::of(position.board(board), position.size()),
+            rest: rest_of(position.bag()),
+            next,
+            choosing: Choosing {
+                chaos: !position.is_out_of_time(board.chaos()),
+                order: !position.is_out_of_time(board.order()),
+            },
+        })
+    }
+}
+
+/// A move as the rules write it.
+fn written(question: &Question, candidate: Candidate) -> Move {
+    match question.next {
+        Next::Slide => question.field.slide_move(candidate.from, candidate.to),
+        _ => Move::Place(question.field.cell_at(candidate.to)),
+    }
+}
+
+/// What was found, for those who asked.
+fn analysis(question: &Question, found: &Found, nodes: u64) -> Analysis<Move> {
+    let line = |candidate: &Candidate| Line {
+        moves: vec![written(question, *candidate)],
+        value: candidate.value,
+    };
+    Analysis {
+        exact: found.exact,
+        value: Some(found.value),
+        values: Vec::new(),
+        lines: found.candidates.iter().take(LINES_TOLD).map(line).collect(),
+        // A turn is a draw, a placement and a slide.
+        depth: 3 * found.turns,
+        nodes,
+    }
+}

@@ -1,0 +1,122 @@
+//! Learning from nothing: temporal differences in self-play.
+//!
+//! The beginning is what a line promises by the rules, the same all through the
+//! game ([`Weights::blank`]). Games are played in batches by the weights as they stand. Every board that
+//! Order leaves to the next draw is compared with what it is worth one turn
+//! later, the draw, Chaos's best placement and Order's best slide included; the
+//! weights of its lines are moved towards that. Each game has numbers of its own
+//! and its lessons are learned in the order of the games, so that the result is
+//! the same on any number of threads.
+
+mod curve;
+mod lesson;
+mod round;
+
+use ::hyle7::Size;
+
+use lesson::Learner;
+use round::{Round, play_round};
+
+pub use curve::CurvePoint;
+
+use super::slab::Slab;
+use super::weights::Weights;
+
+/// How to learn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Config {
+    /// The size of the boards.
+    pub size: Size,
+    /// What the games' numbers come from.
+    pub seed: u64,
+    /// How many threads to play on; what is learned does not depend on it.
+    pub threads: usize,
+    /// How many games to learn from.
+    pub games: u32,
+    /// How many points the learning curve is to have.
+    pub points: u32,
+}
+
+impl Config {
+    /// How the shipped weights were learned.
+    pub fn shipped(size: Size) -> Config {
+        Config {
+            size,
+            seed: 7,
+            threads: 2,
+            games: match size {
+                Size::Seven => GAMES_SEVEN,
+                Size::Five => 40_000,
+            },
+            points: 40,
+        }
+    }
+}
+
+/// How many games the shipped weights of the larger board were learned from.
+const GAMES_SEVEN: u32 = 240_000;
+
+/// How many games are played by the same weights.
+const BATCH: u32 = 24;
+
+/// Learns weights. `report` hears of every point of the learning curve, the
+/// first before anything was learned, and answers whether to go on.
+pub fn train(config: &Config, report: &mut dyn FnMut(&CurvePoint, &Weights) -> bool) -> Weights {
+    let mut weights = Weights::blank(config.size);
+    let mut learner = Learner::new(config.size);
+    let mut done = 0;
+    let mut next_point = 0u32;
+    let (mut scores, mut rounds) = (0u64, 0u32);
+    loop {
+        let due = u64::from(config.games) * u64::from(next_point) / u64::from(config.points.max(1));
+        if u64::from(done) >= due || done == config.games {
+            next_point += 1;
+            let (as_order, as_chaos) = curve::measure(&weights);
+            let point = CurvePoint {
+                games: done,
+                of: config.games,
+                self_play: scores as f64 / f64::from(rounds.max(1)),
+                as_order,
+                as_chaos,
+            };
+            (scores, rounds) = (0, 0);
+            if !report(&point, &weights) || done == config.games {
+                return weights;
+            }
+        }
+        let part = f64::from(done) / f64::from(config.games);
+        let last = (done + BATCH).min(config.games);
+        let games: Vec<u32> = (done..last).collect();
+        for round in play_batch(config, &games, part, &weights.slabs()) {
+            learner.take(&round.lessons, (20.0 + 130.0 * part) as f32);
+            scores += u64::from(round.score);
+            rounds += 1;
+        }
+        learner.write(&mut weights);
+        done = last;
+    }
+}
+
+/// Plays games on the threads there are, and hands them over in their order.
+fn play_batch(config: &Config, games: &[u32], part: f64, slabs: &[Slab]) -> Vec<Round> {
+    // In the beginning what is seen counts more than what the weights expect.
+    let lambda = (0.9 - 1.5 * part as f32).max(0.3);
+    let play = |&game: &u32| {
+        let seed = config.seed ^ u64::from(game + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        play_round(config.size, seed, lambda, slabs)
+    };
+    if config.threads <= 1 {
+        return games.iter().map(play).collect();
+    }
+    let part = games.len().div_ceil(config.threads);
+    std::thread::scope(|scope| {
+        let parts = games.chunks(part);
+        let parts =
+            parts.map(|part| scope.spawn(move || part.iter().map(play).collect::<Vec<_>>()));
+        let parts: Vec<_> = parts.collect();
+        let rounds = parts
+            .into_iter()
+            .flat_map(|part| part.join().expect("a round ends"));
+        rounds.collect()
+    })
+}
