@@ -6,11 +6,13 @@
 //! replay every stored input.
 
 mod events;
+mod lines;
 mod records;
 mod replay;
 mod table;
 
 pub use events::{heinash_event, hyle7_event, packed_event, seven_event, sheet};
+pub use lines::{codecup_line, engine_line};
 pub use records::{record_compact, record_json, record_text};
 pub use replay::replay;
 pub use table::table;
@@ -20,7 +22,7 @@ pub type Target = fn(&[u8]);
 
 /// Every target by its name, which is also that of its corpus and of its file
 /// in `fuzz_targets`.
-pub const TARGETS: [(&str, Target); 10] = [
+pub const TARGETS: [(&str, Target); 12] = [
     ("sheet", sheet),
     ("seven_event", seven_event),
     ("heinash_event", heinash_event),
@@ -31,4 +33,6 @@ pub const TARGETS: [(&str, Target); 10] = [
     ("record_compact", record_compact),
     ("replay", replay),
     ("table", table),
+    ("engine_line", engine_line),
+    ("codecup_line", codecup_line),
 ];

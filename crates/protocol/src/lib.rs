@@ -1,0 +1,9 @@
+//! What programs say to each other, as pure text: lines are read and written
+//! here, and nothing else is done with them.
+//!
+//! [`engine`] is the protocol in which any program can play our games, described
+//! in `docs/protocol.md`. [`codecup`] is the language of the CodeCup 2023 contest,
+//! in which HYLE⁷ was played. Whatever comes in, reading it never panics.
+
+pub mod codecup;
+pub mod engine;
