@@ -15,6 +15,7 @@ const LAYERS: &[&[&str]] = &[
     &["puzzles"],
     &["table"],
     &["protocol"],
+    &["arena"],
     &["server"],
     &["cli"],
     &["wasm"],

@@ -19,13 +19,14 @@ enum Reach {
 const RULES: [&str; 4] = ["game", "seven", "heinash", "hyle7"];
 
 /// The other crates that keep still, with what each may reach all the same.
-const QUIET: [(&str, &[Reach]); 6] = [
+const QUIET: [(&str, &[Reach]); 7] = [
     ("catalog", &[]),
     ("search", &[Reach::Clock, Reach::Thread]),
     ("players", &[Reach::Clock, Reach::Thread]),
     ("puzzles", &[]),
     ("table", &[]),
     ("protocol", &[]),
+    ("arena", &[Reach::Clock, Reach::Thread]),
 ];
 
 /// Paths that start like this reach something. A glob that would bring such
