@@ -8,7 +8,12 @@ use clap::ArgMatches;
 use game::Lang;
 use table::Dice;
 
+use crate::analyse::Analyse;
+use crate::arena::{Arena, Ladder};
+use crate::codecup::CodeCup;
+use crate::engine::Engine;
 use crate::play::Play;
+use crate::train::Train;
 use crate::usage;
 
 /// One of the things that can be asked.
@@ -21,6 +26,18 @@ pub(crate) enum Command {
     Moves { file: String, json: bool },
     /// Write a record in another form.
     Convert { file: String, form: Form },
+    /// Say what a position is worth.
+    Analyse(Analyse),
+    /// Let players meet.
+    Arena(Arena),
+    /// Measure every level against the one below.
+    Ladder(Ladder),
+    /// Play by the engine protocol, or check another engine.
+    Engine(Engine),
+    /// Play a round of the CodeCup contest.
+    CodeCup(CodeCup),
+    /// Learn the weights of a player.
+    Train(Train),
     /// Count sequences of events.
     Perft(Perft),
     /// Measure random games.
@@ -58,6 +75,12 @@ impl Command {
         match self {
             Command::Replay { json, .. } | Command::Moves { json, .. } => *json,
             Command::Play(_) | Command::Convert { .. } => false,
+            Command::Analyse(options) => options.json,
+            Command::Arena(options) => options.common.json,
+            Command::Ladder(options) => options.wants_json(),
+            Command::Engine(options) => options.json,
+            Command::CodeCup(_) => false,
+            Command::Train(options) => options.json,
             Command::Perft(options) => options.json,
             Command::Bench(options) => options.json,
         }
@@ -89,6 +112,14 @@ pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> 
                 _ => Form::Compact,
             },
         },
+        Some(("analyse", found)) => Command::Analyse(Analyse::read(found)),
+        Some(("arena", found)) => match found.subcommand() {
+            Some((_, found)) => Command::Ladder(Ladder::read(found)),
+            None => Command::Arena(Arena::read(found)),
+        },
+        Some(("engine", found)) => Command::Engine(Engine::read(found)),
+        Some(("codecup", found)) => Command::CodeCup(CodeCup::read(found)),
+        Some(("train", found)) => Command::Train(Train::read(found)),
         Some(("perft", found)) => Command::Perft(perft(found)),
         Some(("bench", found)) => Command::Bench(bench(found)),
         Some(("help", found)) => {
@@ -100,7 +131,7 @@ pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> 
     Ok(command)
 }
 
-fn text(found: &ArgMatches, name: &str) -> String {
+pub(crate) fn text(found: &ArgMatches, name: &str) -> String {
     found.get_one::<String>(name).cloned().unwrap_or_default()
 }
 
@@ -111,6 +142,7 @@ fn play(found: &ArgMatches) -> Play {
         game: GameId::from_name(&read("GAME")),
         tags: tags(found),
         players: found.get_one("seats").cloned(),
+        level: found.get_one("level").copied(),
         clock: found.get_one("clock").copied(),
         dice: own("dice").map(|dice| match dice.as_str() {
             "typed" => Dice::Players,
@@ -120,11 +152,12 @@ fn play(found: &ArgMatches) -> Play {
         save: own("save"),
         resume: own("resume").map(|file| Some(file).filter(|file| !file.is_empty())),
         seed: found.get_one("seed").copied(),
+        natural_pace: read("pace") != "none",
     }
 }
 
 /// The tags of the rules, as name and value.
-fn tags(found: &ArgMatches) -> Vec<(String, String)> {
+pub(crate) fn tags(found: &ArgMatches) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     if let Some(players) = found.get_one::<String>("players") {
         tags.push(("Players".to_string(), players.clone()));

@@ -7,7 +7,8 @@ use game::{Lang, TagError};
 use serde_json::{Value, json};
 use table::ConfigError;
 
-use crate::words::{self, saving};
+use crate::codecup;
+use crate::words::{self, arena, saving};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
@@ -37,6 +38,18 @@ pub(crate) enum Complaint {
     OtherGame { file: String, game: GameId },
     /// A saved game has a tag that only this program writes, and did not.
     SavedTag { file: String, tag: &'static str },
+    /// A file cannot be written.
+    FileNotWritten { name: String, error: io::Error },
+    /// Single rounds were asked for where there are none.
+    NoRounds,
+    /// A sequential test was asked for where there are no pairs of two.
+    NoSprt,
+    /// An entrant does not play this game.
+    EntrantsGame { entrant: String },
+    /// A line of the contest cannot be right.
+    CodeCup(codecup::Wrong),
+    /// An engine does not keep to the protocol; what is wrong has been said.
+    NotCompliant,
     /// The output cannot be written.
     Output(io::Error),
     /// Nobody reads the output any more.
@@ -58,6 +71,14 @@ impl Complaint {
             Complaint::NothingToResume => saving::NOTHING_TO_RESUME.text(lang).to_string(),
             Complaint::OtherGame { file, game } => saving::other_game(lang, file, game.title()),
             Complaint::SavedTag { file, tag } => saving::bad_tag(lang, file, tag),
+            Complaint::FileNotWritten { name, error } => {
+                arena::file_not_written(lang, name, &words::file_trouble(lang, error))
+            }
+            Complaint::NoRounds => arena::NO_ROUNDS.text(lang).to_string(),
+            Complaint::NoSprt => arena::NO_SPRT.text(lang).to_string(),
+            Complaint::EntrantsGame { entrant } => arena::not_this_game(lang, entrant),
+            Complaint::CodeCup(wrong) => wrong.explain(lang),
+            Complaint::NotCompliant => words::engine::NOT_COMPLIANT.text(lang).to_string(),
             Complaint::Output(error) => words::cannot_write(lang, error),
             Complaint::PipeClosed => String::new(),
         }

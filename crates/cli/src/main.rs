@@ -1,20 +1,26 @@
 //! The `tablier` program: the games to play in a terminal, their records, and
 //! measures of the rules.
 
+mod analyse;
+mod arena;
 mod arguments;
 mod bench;
+mod codecup;
 mod complaint;
 mod convert;
 mod draw;
+mod engine;
 mod language;
 mod moves;
 mod numbers;
 mod output;
+mod outside;
 mod perft;
 mod play;
 mod progress;
 mod replay;
 mod source;
+mod train;
 mod usage;
 mod words;
 
@@ -37,13 +43,21 @@ fn main() -> ExitCode {
         Command::Replay { file, .. } => replay::run(file, &mut output),
         Command::Moves { file, .. } => moves::run(file, &mut output),
         Command::Convert { file, form } => convert::run(file, *form, &mut output),
+        Command::Analyse(options) => analyse::run(options, &mut output),
+        Command::Engine(options) => engine::run(options, &mut output),
+        Command::CodeCup(options) => codecup::run(options),
         Command::Perft(options) => perft::run(options, &mut output),
+        Command::Arena(options) => arena::run(options, &mut output),
+        Command::Ladder(options) => arena::ladder::run(options, &mut output),
+        Command::Train(options) => train::run(options, &mut output),
         Command::Bench(options) => bench::run(options, &mut output),
     };
     match result.and_then(|()| output.finish()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as `head` does.
         Err(Complaint::PipeClosed) => ExitCode::SUCCESS,
+        // The answer itself has told what is wrong.
+        Err(Complaint::NotCompliant) => ExitCode::FAILURE,
         Err(complaint) => output.refuse(&complaint),
     }
 }

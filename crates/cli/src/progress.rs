@@ -18,6 +18,11 @@ impl Progress {
         Progress(bar)
     }
 
+    /// Tells what is under way, and perhaps how it stands.
+    pub(crate) fn say(&self, what: &str) {
+        self.0.set_message(what.to_string());
+    }
+
     /// Tells how much is done.
     pub(crate) fn report(&self, done: usize, all: usize) {
         self.0.set_length(all.max(1) as u64);
@@ -29,5 +34,35 @@ impl Progress {
 impl Drop for Progress {
     fn drop(&mut self) {
         self.0.finish_and_clear();
+    }
+}
+
+/// A sign of life for work whose length nobody knows, with what is known so far.
+pub(crate) struct Spinner {
+    bar: ProgressBar,
+    what: String,
+}
+
+impl Spinner {
+    /// A spinner with a word for what is under way.
+    pub(crate) fn new(what: &str) -> Spinner {
+        let style = ProgressStyle::with_template("{spinner} {wide_msg} {elapsed}")
+            .expect("the template is well-formed");
+        let bar = ProgressBar::new_spinner().with_style(style);
+        bar.set_message(what.to_string());
+        bar.enable_steady_tick(Duration::from_millis(120));
+        let what = what.to_string();
+        Spinner { bar, what }
+    }
+
+    /// Tells what is known so far.
+    pub(crate) fn say(&self, known: &str) {
+        self.bar.set_message(format!("{} · {known}", self.what));
+    }
+}
+
+impl Drop for Spinner {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
     }
 }

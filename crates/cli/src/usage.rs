@@ -9,8 +9,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, Error};
 use game::{Lang, Phrase};
 
-use crate::play;
 use crate::words::{self, help};
+use crate::{analyse, arena, codecup, engine, play, train};
 
 /// The whole command line, described in one language.
 pub(crate) fn program(lang: Lang) -> Command {
@@ -35,8 +35,9 @@ pub(crate) fn program(lang: Lang) -> Command {
     program
 }
 
-fn subcommands(lang: Lang) -> [Command; 7] {
-    [
+/// Every command. One that has a folder of its own describes itself there.
+fn subcommands(lang: Lang) -> Vec<Command> {
+    vec![
         play(lang),
         bare("replay", lang, help::REPLAY, "tablier replay FILE [--json]")
             .arg(file(lang))
@@ -45,6 +46,11 @@ fn subcommands(lang: Lang) -> [Command; 7] {
             .arg(file(lang))
             .arg(json(lang)),
         convert(lang),
+        analyse::usage(lang),
+        arena::usage(lang),
+        train::usage(lang),
+        engine::usage(lang),
+        codecup::usage(lang),
         perft(lang),
         bench(lang),
         bare("help", lang, help::HELP, "tablier help [COMMAND]").arg(argument(
@@ -62,16 +68,21 @@ fn play(lang: Lang) -> Command {
     let clocks = |text: &str| play::read_clock(text).ok_or("5+3");
     let clock = valued("clock", "CLOCK").value_parser(clocks);
     let dice = PossibleValuesParser::new(["rolled", "typed"]);
+    let paces = PossibleValuesParser::new(["natural", "none"]);
+    let levels = clap::value_parser!(u8).range(1..=8);
+    let level = valued("level", "N").value_parser(levels);
     let set = valued("set", "TAG=VALUE").action(ArgAction::Append);
     let lot = Arg::new("lot").long("lot").action(ArgAction::SetTrue);
     // A game that is gone on with has its rules and its seats.
     let resume = valued("resume", "FILE").num_args(0..=1);
-    let resume = resume.conflicts_with_all(["set", "players", "lot"]);
+    let resume = resume.conflicts_with_all(["set", "players", "lot", "level"]);
     let seed = valued("seed", "N").value_parser(clap::value_parser!(u64));
-    let usage = "tablier play [GAME] [--seats LIST] [--clock CLOCK] [--resume [FILE]] …";
+    let usage =
+        "tablier play [GAME] [--level N] [--seats LIST] [--clock CLOCK] [--resume [FILE]] …";
     bare("play", lang, help::PLAY, usage)
         .arg(argument(game, lang, help::GAME_OR_ASK))
         .arg(option(seats, lang, help::SEATS))
+        .arg(option(level.conflicts_with("seats"), lang, help::LEVEL))
         .arg(option(valued("players", "N"), lang, help::PLAYERS))
         .arg(option(set.value_parser(tag_and_value()), lang, help::SET))
         .arg(option(clock, lang, help::CLOCK))
@@ -84,6 +95,11 @@ fn play(lang: Lang) -> Command {
         .arg(option(valued("save", "FILE"), lang, help::SAVE))
         .arg(option(resume.default_missing_value(""), lang, help::RESUME))
         .arg(option(seed, lang, help::PLAY_SEED))
+        .arg(option(
+            valued("pace", "HOW").value_parser(paces),
+            lang,
+            help::PACE,
+        ))
 }
 
 fn convert(lang: Lang) -> Command {
@@ -121,17 +137,17 @@ fn bench(lang: Lang) -> Command {
         .arg(json(lang))
 }
 
-fn file(lang: Lang) -> Arg {
+pub(crate) fn file(lang: Lang) -> Arg {
     argument(Arg::new("FILE").required(true), lang, help::FILE)
 }
 
-fn games() -> PossibleValuesParser {
+pub(crate) fn games() -> PossibleValuesParser {
     PossibleValuesParser::new(GameId::NAMES)
 }
 
 /// An option with a value. A negative number is taken as its value, so that the
 /// complaint can say what would be right.
-fn valued(name: &'static str, placeholder: &'static str) -> Arg {
+pub(crate) fn valued(name: &'static str, placeholder: &'static str) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name(placeholder)
@@ -139,7 +155,7 @@ fn valued(name: &'static str, placeholder: &'static str) -> Arg {
 }
 
 /// A command without clap's own English texts.
-fn bare(name: &'static str, lang: Lang, about: Phrase, usage: &'static str) -> Command {
+pub(crate) fn bare(name: &'static str, lang: Lang, about: Phrase, usage: &'static str) -> Command {
     let template = "{about}\n\n{usage}\n\n{all-args}{after-help}";
     Command::new(name)
         .about(about.text(lang))
@@ -148,32 +164,32 @@ fn bare(name: &'static str, lang: Lang, about: Phrase, usage: &'static str) -> C
         .disable_help_flag(true)
 }
 
-fn help_flag(lang: Lang) -> Arg {
+pub(crate) fn help_flag(lang: Lang) -> Arg {
     let help = Arg::new("help").long("help").short('h');
     flag(help.action(ArgAction::Help), lang, help::HELP_FLAG)
 }
 
-fn flag(arg: Arg, lang: Lang, about: Phrase) -> Arg {
+pub(crate) fn flag(arg: Arg, lang: Lang, about: Phrase) -> Arg {
     arg.help(about.text(lang))
         .help_heading(help::OPTIONS.text(lang))
 }
 
-fn option(arg: Arg, lang: Lang, about: Phrase) -> Arg {
+pub(crate) fn option(arg: Arg, lang: Lang, about: Phrase) -> Arg {
     flag(arg, lang, about).hide_possible_values(true)
 }
 
-fn argument(arg: Arg, lang: Lang, about: Phrase) -> Arg {
+pub(crate) fn argument(arg: Arg, lang: Lang, about: Phrase) -> Arg {
     arg.help(about.text(lang))
         .help_heading(help::ARGUMENTS.text(lang))
         .hide_possible_values(true)
 }
 
-fn json(lang: Lang) -> Arg {
+pub(crate) fn json(lang: Lang) -> Arg {
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
     flag(json, lang, help::JSON)
 }
 
-fn tag_and_value() -> ValueParser {
+pub(crate) fn tag_and_value() -> ValueParser {
     ValueParser::new(|text: &str| match text.split_once('=') {
         Some((tag, _)) if !tag.is_empty() => Ok(text.to_string()),
         _ => Err("TAG=VALUE"),
@@ -255,7 +271,7 @@ pub(crate) fn answer(error: &Error, lang: Lang) -> ExitCode {
             let allowed = words::allowed_values(lang, &argument);
             words::no_such_value(lang, &argument, &of(ContextKind::InvalidValue), allowed)
         }
-        ErrorKind::MissingRequiredArgument => {
+        ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => {
             words::argument_missing(lang, &of(ContextKind::InvalidArg))
         }
         ErrorKind::ArgumentConflict => {

@@ -46,7 +46,7 @@ fn the_language_comes_from_the_option_or_the_environment() {
 
 #[test]
 fn every_answer_differs_by_language() {
-    let asked: [&[&str]; 19] = [
+    let asked: [&[&str]; 28] = [
         &["help", "play"],
         &["play"],
         &["play", "seven", "--seats", "robot"],
@@ -80,6 +80,15 @@ fn every_answer_differs_by_language() {
         &["perft", "seven", "--depth", "1", "--set", "Size=3"],
         &["perft", "seven", "--depth", "1"],
         &["bench", "seven", "--seconds", "0.01"],
+        &["help", "analyse"],
+        &["help", "arena"],
+        &["help", "train"],
+        &["help", "engine"],
+        &["help", "codecup"],
+        &["analyse"],
+        &["play", "seven", "--level", "9"],
+        &["arena", "heinash", "random", "random", "--pairs", "2"],
+        &["engine", "--compliance", "false"],
     ];
     let stored = ["seven", "heinash", "hyle7"].map(record);
     let shown: Vec<[&str; 2]> = stored.iter().map(|file| ["replay", file]).collect();

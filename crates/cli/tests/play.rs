@@ -77,7 +77,7 @@ fn a_game_of_seven_in_english_against_the_computer() {
     );
     // The rematch has the seats swapped and a file of its own.
     let again = screen.ask("rematch", prompt.replace("White", "Black").as_str());
-    assert!(again.contains("White (computer) · Black (person)"));
+    assert!(again.contains("White (computer, level 4) · Black (person)"));
     screen.enter("quit");
     let farewell = screen.end();
     assert!(farewell.contains("seven-0002.record"), "{farewell}");
@@ -571,6 +571,17 @@ fn wrong_arguments_of_play_are_answered_with_what_would_be_right() {
             "cannot be given together",
         ),
         (&["play", "--lot", "--lot"], 2, "more than once"),
+        (&["play", "seven", "--level", "9"], 2, "from 1 to 8"),
+        (
+            &["play", "seven", "--seats", "person,computer:9"],
+            2,
+            "computer:6",
+        ),
+        (
+            &["play", "seven", "--level", "3", "--seats", "person,person"],
+            2,
+            "cannot be given together",
+        ),
     ] {
         let out = Tablier::run(args);
         assert_eq!(out.code, code, "{args:?}: {}", out.stderr);

@@ -5,9 +5,14 @@ use std::time::{Duration, Instant};
 
 use game::Seat;
 use heinash::Colour;
+use players::{Ask, Computer, Level, pace};
 use rand::rngs::{SmallRng, SysRng};
 use rand::{RngExt, SeedableRng};
-use table::{Act, Answer, Dice, From, Input, Millis, Offer, Player, Table, Viewer, WaitsFor};
+use search::effort::Stopwatch;
+use search::{Effort, Limits, StopSign};
+use table::{
+    Act, Answer, ClockRules, Dice, From, Input, Millis, Offer, Player, Table, Viewer, WaitsFor,
+};
 
 /// The source of rolls, draws and lots.
 pub(crate) fn numbers(seed: Option<u64>) -> SmallRng {
@@ -28,6 +33,9 @@ fn nanoseconds() -> u64 {
 pub(crate) struct Desk {
     pub(crate) table: Table,
     numbers: SmallRng,
+    /// One mind for each player that is a computer, from its first move on.
+    minds: Vec<Option<Computer>>,
+    natural_pace: bool,
     start: Instant,
     next_id: u64,
     wake: Option<Millis>,
@@ -45,10 +53,12 @@ pub(crate) enum Duty {
 }
 
 impl Desk {
-    pub(crate) fn new(start: Instant, table: Table, numbers: SmallRng) -> Desk {
+    pub(crate) fn new(start: Instant, table: Table, numbers: SmallRng, natural_pace: bool) -> Desk {
         Desk {
             table,
             numbers,
+            minds: Vec::new(),
+            natural_pace,
             start,
             next_id: 0,
             wake: None,
@@ -58,6 +68,7 @@ impl Desk {
     /// Another table, by the same source of numbers.
     pub(crate) fn replace(&mut self, table: Table) {
         self.table = table;
+        self.minds.clear();
         self.next_id = 0;
         self.wake = None;
     }
@@ -148,13 +159,59 @@ impl Desk {
                 let event = game::pick(&self.table.game().chances(), &mut below);
                 (From::Host, Act::Chance(event))
             }
-            Duty::Move(player, _) => {
-                let mut below = |limit| self.numbers.random_range(0..limit);
-                let chosen = players::greedy::choose(self.table.game(), &mut below);
+            Duty::Move(player, seat) => {
+                let chosen = self.think(player, seat);
                 (From::Player(player), Act::Move(chosen.unwrap_or_default()))
             }
         };
         self.tell(from, act)
+    }
+
+    /// A computer's move, after the time it takes.
+    fn think(&mut self, player: usize, seat: Seat) -> Option<String> {
+        let level = match self.table.config().players[player] {
+            Player::Computer { level } => Level::new(level)?,
+            _ => return None,
+        };
+        let seed = self.numbers.random();
+        let allowed = self.allowed(seat);
+        let watch = Stopwatch::start();
+        let time = allowed.unwrap_or(Duration::MAX).min(level.usual_time());
+        let effort = Effort::new(Limits::time(time), &watch, &StopSign::default())
+            .on_threads(std::thread::available_parallelism().map_or(1, usize::from));
+        let game = self.table.game();
+        self.minds
+            .resize_with(self.minds.len().max(player + 1), || None);
+        let mind = self.minds[player]
+            .get_or_insert_with(|| Computer::new(game.id(), Computer::USUAL_MEMORY));
+        let ask = Ask {
+            level,
+            seed,
+            effort: &effort,
+        };
+        let chosen = mind.choose(game, &ask);
+        if self.natural_pace {
+            let pace = pace::natural(game, seed).min(allowed.unwrap_or(Duration::MAX));
+            std::thread::sleep(pace.saturating_sub(effort.elapsed()));
+        }
+        chosen
+    }
+
+    /// How long this seat may think by its clock; nothing without one.
+    fn allowed(&self, seat: Seat) -> Option<Duration> {
+        let clocks = self.table.view(self.now(), Viewer::Spectator).clocks;
+        let duration = |millis: i64| Duration::from_millis(millis.max(0) as u64);
+        let game = self.table.game();
+        let bank = clocks.banks.map(|banks| banks[seat.index()]);
+        let increment = match self.table.config().clock {
+            ClockRules::Bank { increment, .. } => Duration::from_millis(increment),
+            _ => Duration::ZERO,
+        };
+        let of_bank = bank.map(|left| pace::allotted(game, duration(left), increment));
+        let of_game =
+            (clocks.game).map(|left| pace::allotted(game, duration(left) / 2, Duration::ZERO));
+        let of_turn = clocks.turn.map(|left| duration(left) / 2);
+        [of_bank, of_game, of_turn].into_iter().flatten().min()
     }
 
     /// The players in an order in which each order is as likely as the others.

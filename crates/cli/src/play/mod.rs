@@ -40,6 +40,8 @@ pub(crate) struct Play {
     /// Tags of the rules, as name and value.
     pub(crate) tags: Vec<(String, String)>,
     pub(crate) players: Option<Vec<Player>>,
+    /// The level of computers of which nothing else is said.
+    pub(crate) level: Option<u8>,
     pub(crate) clock: Option<ClockRules>,
     pub(crate) dice: Option<Dice>,
     pub(crate) lot: bool,
@@ -47,6 +49,8 @@ pub(crate) struct Play {
     /// Go on with a saved game: this one, or the newest.
     pub(crate) resume: Option<Option<String>>,
     pub(crate) seed: Option<u64>,
+    /// Computers take the time that feels natural.
+    pub(crate) natural_pace: bool,
 }
 
 pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), Complaint> {
@@ -72,8 +76,10 @@ pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), Complaint> 
         options.save.as_deref().or(file.as_deref()),
     );
     store.is_saved = options.save.is_none() && file.is_some();
+    // Nobody waits gladly where nobody watches.
+    let natural_pace = options.natural_pace && output.is_terminal();
     let mut session = Session {
-        desk: Desk::new(start, table, numbers(options.seed)),
+        desk: Desk::new(start, table, numbers(options.seed), natural_pace),
         store,
         output,
         lines,
@@ -132,7 +138,7 @@ fn config(options: &Play, game: GameId) -> Result<Config, Complaint> {
     let seats = config.players.len();
     config.players = match &options.players {
         Some(players) => players.clone(),
-        None => seats::usual(seats),
+        None => seats::usual(seats, options.level),
     };
     if options.lot {
         config.seating = Seating::Lot;

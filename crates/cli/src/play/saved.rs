@@ -70,7 +70,7 @@ pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
     };
     let players = match tag(SEATS) {
         Some(text) => seats::read(text).ok_or_else(|| bad(SEATS))?,
-        None => seats::usual(game.seats()),
+        None => seats::usual(game.seats(), None),
     };
     let clock = match tag(CLOCK) {
         Some(text) => clock::read(text).ok_or_else(|| bad(CLOCK))?,

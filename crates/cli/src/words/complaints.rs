@@ -139,9 +139,9 @@ pub(crate) fn no_such_value(lang: Lang, argument: &str, value: &str, allowed: &s
 pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
     let phrase = if argument.starts_with("--seats") {
         Phrase {
-            en: "a list of person, pair or computer with commas, such as person,computer",
-            fr: "une liste de person, pair ou computer avec des virgules, comme person,computer",
-            es: "una lista de person, pair o computer con comas, como person,computer",
+            en: "a list of person, pair or computer with commas, computers perhaps with a level from 1 to 8, such as person,computer:6",
+            fr: "une liste de person, pair ou computer avec des virgules, les ordinateurs au besoin avec un niveau de 1 à 8, comme person,computer:6",
+            es: "una lista de person, pair o computer con comas, los ordenadores si se quiere con un nivel de 1 a 8, como person,computer:6",
         }
     } else if argument.starts_with("--clock") {
         Phrase {
@@ -155,11 +155,29 @@ pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
             fr: "une étiquette et sa valeur, comme Variant=misere",
             es: "una etiqueta y su valor, como Variant=misere",
         }
+    } else if argument.contains("ENTRANT") {
+        Phrase {
+            en: "level:1 … level:8, random, greedy, uct, engine:COMMAND or codecup:COMMAND; “tablier help arena” says more",
+            fr: "level:1 … level:8, random, greedy, uct, engine:COMMANDE ou codecup:COMMANDE ; « tablier help arena » en dit plus",
+            es: "level:1 … level:8, random, greedy, uct, engine:ORDEN o codecup:ORDEN; «tablier help arena» dice más",
+        }
+    } else if argument.starts_with("--sprt") {
+        Phrase {
+            en: "two differences in Elo, the lower first, and perhaps two chances of error, such as 0,10 or 0,10,0.05,0.05",
+            fr: "deux écarts Elo, le plus petit d’abord, et au besoin deux risques d’erreur, comme 0,10 ou 0,10,0.05,0.05",
+            es: "dos diferencias Elo, la menor primero, y si se quiere dos riesgos de error, como 0,10 o 0,10,0.05,0.05",
+        }
     } else if argument.starts_with("--seconds") {
         Phrase {
             en: "a number from 0.01 to 600",
             fr: "un nombre de 0.01 à 600",
             es: "un número de 0.01 a 600",
+        }
+    } else if argument.starts_with("--level") {
+        Phrase {
+            en: "a whole number from 1 to 8",
+            fr: "un nombre entier de 1 à 8",
+            es: "un número entero de 1 a 8",
         }
     } else if argument.starts_with("--depth") {
         Phrase {

@@ -51,10 +51,22 @@ pub(crate) const GAME_OR_ASK: Phrase = Phrase {
     es: "El juego: seven, heinash o hyle7; se pregunta si falta",
 };
 
+pub(crate) const LEVEL: Phrase = Phrase {
+    en: "How strong the computers are, from 1 (a beginner) to 8 (full strength); 4 if nothing is said",
+    fr: "La force des ordinateurs, de 1 (débutant) à 8 (pleine force) ; 4 par défaut",
+    es: "La fuerza de los ordenadores, de 1 (principiante) a 8 (fuerza plena); 4 si no se dice nada",
+};
+
 pub(crate) const SEATS: Phrase = Phrase {
-    en: "Who plays, in order: person, pair or computer, with commas; otherwise one person against computers",
-    fr: "Qui joue, dans l’ordre : person, pair ou computer, avec des virgules ; sinon une personne contre des ordinateurs",
-    es: "Quién juega, por orden: person, pair o computer, con comas; si no, una persona contra ordenadores",
+    en: "Who plays, in order: person, pair, computer or computer:6 (its level), with commas; otherwise one person against computers",
+    fr: "Qui joue, dans l’ordre : person, pair, computer ou computer:6 (son niveau), avec des virgules ; sinon une personne contre des ordinateurs",
+    es: "Quién juega, por orden: person, pair, computer o computer:6 (su nivel), con comas; si no, una persona contra ordenadores",
+};
+
+pub(crate) const PACE: Phrase = Phrase {
+    en: "How computers pass the time: natural, as people do, or none, as fast as they can",
+    fr: "Le rythme des ordinateurs : natural, comme on joue entre gens, ou none, aussi vite que possible",
+    es: "El ritmo de los ordenadores: natural, como entre personas, o none, tan rápido como puedan",
 };
 
 pub(crate) const CLOCK: Phrase = Phrase {

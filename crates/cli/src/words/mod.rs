@@ -1,15 +1,22 @@
 //! Everything the program says, in every language.
 
+pub(crate) mod analysis;
+pub(crate) mod arena;
+pub(crate) mod codecup;
 mod complaints;
+pub(crate) mod compliance;
 pub(crate) mod ending;
+pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod hints;
 pub(crate) mod measures;
 pub(crate) mod orders;
+pub(crate) mod outside;
 pub(crate) mod play;
 pub(crate) mod saving;
 pub(crate) mod standing;
 pub(crate) mod telling;
+pub(crate) mod train;
 
 pub(crate) use complaints::{
     ERROR, NOT_UNDERSTOOD, SEE_HELP, allowed_values, argument_missing, cannot_read, cannot_write,

@@ -35,11 +35,13 @@ pub(crate) fn player(lang: Lang, player: Player) -> String {
             fr: "binôme",
             es: "pareja",
         },
-        Player::Computer { .. } => Phrase {
-            en: "computer",
-            fr: "ordinateur",
-            es: "ordenador",
-        },
+        Player::Computer { level } => {
+            return match lang {
+                Lang::En => format!("computer, level {level}"),
+                Lang::Fr => format!("ordinateur, niveau {level}"),
+                Lang::Es => format!("ordenador, nivel {level}"),
+            };
+        }
     };
     phrase.text(lang).to_string()
 }

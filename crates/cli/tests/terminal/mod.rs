@@ -58,6 +58,10 @@ impl Terminal {
             command.env(name, value);
         }
         command.args(args);
+        if args.first() == Some(&"play") && !args.contains(&"--pace") {
+            // Nobody is there for whom computers would have to take their time.
+            command.args(["--pace", "none"]);
+        }
         command.cwd(data);
         let child = pair.slave.spawn_command(command).expect("it starts");
         drop(pair.slave);

@@ -1,0 +1,29 @@
+//! Programs of other people that play: they are started, spoken to through
+//! pipes, and never trusted. Whatever one of them does, the answer here is a
+//! legal move or a [`Trouble`], in bounded time.
+//!
+//! [`engine::Client`] speaks the engine protocol, [`codecup::Client`] is the
+//! judge of the CodeCup contest. Both are asked alike: `best_move(events, …)`.
+
+pub(crate) mod codecup;
+pub(crate) mod command;
+pub(crate) mod engine;
+pub(crate) mod process;
+mod trouble;
+
+use std::time::Duration;
+
+use protocol::engine::Info;
+
+pub(crate) use trouble::Trouble;
+
+/// What a program answered.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Answer {
+    /// The move as records write it. It is legal.
+    pub(crate) event: String,
+    /// How long it took.
+    pub(crate) took: Duration,
+    /// What the program last said of its thinking, if anything.
+    pub(crate) info: Option<Info>,
+}

@@ -1,0 +1,196 @@
+//! The words of `tablier analyse`.
+
+use game::{Lang, Phrase};
+use players::Analysis;
+
+use crate::numbers::grouped;
+
+pub(crate) const ABOUT: Phrase = Phrase {
+    en: "Say what the position after a record is worth, and the best moves",
+    fr: "Dire ce que vaut la position après une partie, et les meilleurs coups",
+    es: "Decir cuánto vale la posición tras una partida, y las mejores jugadas",
+};
+
+pub(crate) const EXACT: Phrase = Phrase {
+    en: "Go on until the value is proven, however long it takes",
+    fr: "Continuer jusqu’à ce que la valeur soit prouvée, aussi longtemps qu’il faut",
+    es: "Seguir hasta que el valor esté probado, tarde lo que tarde",
+};
+
+pub(crate) const TIME: Phrase = Phrase {
+    en: "How long to think at most, in thousandths of a second; 5000 if nothing is said",
+    fr: "Combien de temps réfléchir au plus, en millièmes de seconde ; 5000 par défaut",
+    es: "Cuánto pensar como mucho, en milésimas de segundo; 5000 si no se dice nada",
+};
+
+pub(crate) const NODES: Phrase = Phrase {
+    en: "How many positions to look at: the same answer on every machine",
+    fr: "Combien de positions regarder : la même réponse sur toute machine",
+    es: "Cuántas posiciones mirar: la misma respuesta en toda máquina",
+};
+
+pub(crate) const LINES: Phrase = Phrase {
+    en: "How many moves to show; 8 if nothing is said",
+    fr: "Combien de coups montrer ; 8 par défaut",
+    es: "Cuántas jugadas mostrar; 8 si no se dice nada",
+};
+
+pub(crate) const THREADS: Phrase = Phrase {
+    en: "How many threads to think on; otherwise one a core",
+    fr: "Sur combien de fils réfléchir ; sinon un par cœur",
+    es: "En cuántos hilos pensar; si no, uno por núcleo",
+};
+
+pub(crate) const MEMORY: Phrase = Phrase {
+    en: "How much memory to use for tables, in megabytes; 128 if nothing is said",
+    fr: "Combien de mémoire pour les tables, en mégaoctets ; 128 par défaut",
+    es: "Cuánta memoria para las tablas, en megabytes; 128 si no se dice nada",
+};
+
+pub(crate) const THINKING: Phrase = Phrase {
+    en: "thinking",
+    fr: "réflexion",
+    es: "pensando",
+};
+
+pub(crate) const NEVER_PROVEN: Phrase = Phrase {
+    en: "Among three or four who play alone nothing can be proven: this is an estimate.",
+    fr: "À trois ou quatre chacun pour soi, rien ne se prouve : voici une estimation.",
+    es: "Entre tres o cuatro sin parejas nada se puede probar: esto es una estimación.",
+};
+
+/// What is known while thinking goes on.
+pub(crate) fn so_far(lang: Lang, found: &Analysis<String>, worth: Option<&str>) -> String {
+    let nodes = grouped(u128::from(found.nodes), lang);
+    let depth = found.depth;
+    let mut parts = match lang {
+        Lang::En => vec![format!("depth {depth}"), format!("{nodes} positions")],
+        Lang::Fr => vec![format!("profondeur {depth}"), format!("{nodes} positions")],
+        Lang::Es => vec![
+            format!("profundidad {depth}"),
+            format!("{nodes} posiciones"),
+        ],
+    };
+    parts.extend(found.best().cloned());
+    parts.extend(worth.map(str::to_string));
+    parts.join(" · ")
+}
+
+/// Whether the value is proven.
+pub(crate) fn certainty(lang: Lang, found: &Analysis<String>, over: bool) -> Option<String> {
+    let nodes = grouped(u128::from(found.nodes), lang);
+    let sentence = match (lang, found.exact) {
+        _ if over => return None,
+        (Lang::En, true) => format!("Proven. {nodes} positions looked at."),
+        (Lang::Fr, true) => format!("Prouvé. {nodes} positions regardées."),
+        (Lang::Es, true) => format!("Probado. {nodes} posiciones miradas."),
+        (Lang::En, false) => format!("An estimate. {nodes} positions looked at."),
+        (Lang::Fr, false) => format!("Une estimation. {nodes} positions regardées."),
+        (Lang::Es, false) => format!("Una estimación. {nodes} posiciones miradas."),
+    };
+    Some(sentence)
+}
+
+/// A proven value of SEVEN.
+pub(crate) fn decided(lang: Lang, name: &str, value: f64) -> String {
+    let phrase = match (lang, value) {
+        (Lang::En, v) if v > 0.0 => "wins with the best play",
+        (Lang::En, v) if v < 0.0 => "loses against the best play",
+        (Lang::En, _) => "draws with the best play on both sides",
+        (Lang::Fr, v) if v > 0.0 => "gagne au mieux joué",
+        (Lang::Fr, v) if v < 0.0 => "perd contre le meilleur jeu",
+        (Lang::Fr, _) => "fait nulle au mieux joué de part et d’autre",
+        (Lang::Es, v) if v > 0.0 => "gana con el mejor juego",
+        (Lang::Es, v) if v < 0.0 => "pierde ante el mejor juego",
+        (Lang::Es, _) => "empata con el mejor juego de ambas partes",
+    };
+    format!("{name} {phrase}")
+}
+
+/// An estimate of SEVEN.
+pub(crate) fn leans(lang: Lang, name: &str, value: f64) -> String {
+    let value = signed(lang, value);
+    match lang {
+        Lang::En => format!("{name}: {value} (from −1, a loss, to +1, a win)"),
+        Lang::Fr => format!("{name} : {value} (de −1, une défaite, à +1, une victoire)"),
+        Lang::Es => format!("{name}: {value} (de −1, derrota, a +1, victoria)"),
+    }
+}
+
+/// A value of HeiNash.
+pub(crate) fn chance_to_win(lang: Lang, name: &str, value: f64) -> String {
+    let value = percent(lang, value);
+    match lang {
+        Lang::En => format!("{name} wins with a chance of {value}"),
+        Lang::Fr => format!("{name} gagne avec une chance de {value}"),
+        Lang::Es => format!("{name} gana con una probabilidad del {value}"),
+    }
+}
+
+/// A value of HYLE⁷.
+pub(crate) fn score_expected(lang: Lang, value: f64, over: bool) -> String {
+    let value = points(lang, value);
+    match (lang, over) {
+        (Lang::En, false) => format!("Order can expect {value} in this round"),
+        (Lang::Fr, false) => format!("Ordre peut espérer {value} dans cette manche"),
+        (Lang::Es, false) => format!("Orden puede esperar {value} en esta ronda"),
+        (Lang::En, true) => format!("Order made {value} in the last round"),
+        (Lang::Fr, true) => format!("Ordre a fait {value} dans la dernière manche"),
+        (Lang::Es, true) => format!("Orden hizo {value} en la última ronda"),
+    }
+}
+
+/// There are more moves than are shown.
+pub(crate) fn more(lang: Lang, count: usize) -> String {
+    match lang {
+        Lang::En => format!("… and {count} more"),
+        Lang::Fr => format!("… et {count} de plus"),
+        Lang::Es => format!("… y {count} más"),
+    }
+}
+
+/// A decimal number with the language's own mark.
+fn decimal(lang: Lang, number: String) -> String {
+    match lang {
+        Lang::En => number,
+        Lang::Fr | Lang::Es => number.replace('.', ","),
+    }
+}
+
+/// A number between −1 and +1 with its sign.
+pub(crate) fn signed(lang: Lang, value: f64) -> String {
+    let size = decimal(lang, format!("{:.2}", value.abs()));
+    match value {
+        v if v >= 0.005 => format!("+{size}"),
+        v if v <= -0.005 => format!("−{size}"),
+        _ => size,
+    }
+}
+
+/// A share as a percentage.
+pub(crate) fn percent(lang: Lang, share: f64) -> String {
+    let number = decimal(lang, format!("{:.1}", share * 100.0));
+    match lang {
+        Lang::En => format!("{number}%"),
+        Lang::Fr | Lang::Es => format!("{number}\u{a0}%"),
+    }
+}
+
+/// A score of HYLE⁷. French counts up to under two in the singular.
+pub(crate) fn points(lang: Lang, value: f64) -> String {
+    let number = decimal(lang, format!("{value:.1}"));
+    let number = number.trim_end_matches('0').trim_end_matches(['.', ',']);
+    let one = match lang {
+        Lang::En | Lang::Es => number == "1",
+        Lang::Fr => value.abs() < 2.0,
+    };
+    let word = match (lang, one) {
+        (Lang::En, true) => "point",
+        (Lang::En, false) => "points",
+        (Lang::Fr, true) => "point",
+        (Lang::Fr, false) => "points",
+        (Lang::Es, true) => "punto",
+        (Lang::Es, false) => "puntos",
+    };
+    format!("{number} {word}")
+}
