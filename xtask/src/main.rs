@@ -7,6 +7,7 @@ mod play;
 mod run;
 mod test;
 mod tidy;
+mod wasm;
 
 use anyhow::{Result, bail};
 
@@ -17,6 +18,7 @@ cargo xtask tidy                       the house's own rules about sources and m
 cargo xtask fuzz                       the fuzz targets there are
 cargo xtask fuzz TARGET [--seconds N]  look for inputs that break a parser, 60 seconds unless told
 cargo xtask bench                      count the instructions of the benchmarks
+cargo xtask bench wasm                 compare the players' speed natively and in WebAssembly
 cargo xtask help                       this page
 ";
 
@@ -35,6 +37,7 @@ fn main() -> Result<()> {
         ["fuzz", target] => fuzz::fuzz(target, "60"),
         ["fuzz", target, "--seconds", seconds] => fuzz::fuzz(target, seconds),
         ["bench"] => bench::bench(),
+        ["bench", "wasm"] => wasm::compare_speed(),
         _ => bail!("no such command: {}\n\n{HELP}", args.join(" ")),
     }
 }

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-use crate::run::{answers, cargo, output, program, run};
-use crate::tidy;
+use crate::run::{cargo, run};
+use crate::{tidy, wasm};
 
 /// One check among those that must pass.
 struct Step {
@@ -43,7 +43,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "wasm",
-        what: "what runs in the browser builds for it",
+        what: "what runs in the browser builds for it and plays alike",
         run: browser,
     },
 ];
@@ -52,7 +52,6 @@ const STEPS: &[Step] = &[
 const IN_THE_BROWSER: [&str; 8] = [
     "game", "seven", "heinash", "hyle7", "catalog", "search", "players", "table",
 ];
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// The steps, one a line.
 pub(crate) fn help() -> String {
@@ -124,19 +123,13 @@ fn documentation() -> Result<()> {
 }
 
 fn browser() -> Result<()> {
-    let listed = ["target", "list", "--installed"];
-    // Without rustup the target may be there all the same; cargo will tell.
-    if answers(&mut program("rustup", &listed)) {
-        let installed = output(&mut program("rustup", &listed))?;
-        if !installed.lines().any(|target| target == WASM) {
-            run(&mut program("rustup", &["target", "add", WASM]))?;
-        }
-    }
-    let mut args = vec!["check", "--locked", "--target", WASM];
+    wasm::add_target()?;
+    let mut args = vec!["check", "--locked", "--target", wasm::TARGET];
     for name in IN_THE_BROWSER {
         args.extend(["--package", name]);
     }
-    run(&mut cargo(&args))
+    run(&mut cargo(&args))?;
+    wasm::agree()
 }
 
 fn words(line: &str) -> Vec<&str> {
