@@ -1,7 +1,7 @@
 //! The arena: matches between players in which nobody is luckier than the
 //! other, and what their results mean.
 //!
-//! [`plan`] says who meets whom, [`run`] plays the games on several threads,
+//! [`plan`] says who meets whom, [`run()`] plays the games on several threads,
 //! [`tally`] and [`statistics`] count and weigh, [`drawing`] draws. It reads and
 //! writes nothing; whoever hosts a match does.
 

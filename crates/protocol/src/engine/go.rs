@@ -125,7 +125,7 @@ fn milliseconds(word: Option<&str>) -> Result<Duration, Malformed> {
     Ok(Duration::from_millis(time.max(0) as u64))
 }
 
-/// Writes what [`Go::parse`] reads, without the word `go` itself.
+/// Writes what `Go::parse` reads, without the word `go` itself.
 impl fmt::Display for Go {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.analyse {

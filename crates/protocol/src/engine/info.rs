@@ -89,7 +89,7 @@ fn finite(word: Option<&str>) -> Result<f64, Malformed> {
     }
 }
 
-/// Writes what [`Info::parse`] reads, without the word `info` itself.
+/// Writes what `Info::parse` reads, without the word `info` itself.
 impl fmt::Display for Info {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut number = |name, value: Option<u64>| match value {
