@@ -255,10 +255,10 @@ fn table(options: &Ladder, steps: &[Step], lang: Lang) -> String {
     let mut note = note(options, steps, lang);
     let spoilt = spoilt(steps);
     if spoilt > 0 {
-        note = format!("{note}  \n{}", words::spoilt(lang, spoilt));
+        note = format!("{note}\n\n{}", words::spoilt(lang, spoilt));
     }
     format!(
-        "{}\n\n{note}  \n`{}`\n",
+        "{}\n\n{note}\n\n`{}`\n",
         lines.join("\n"),
         options.command()
     )
