@@ -3,9 +3,9 @@
 use game::{Lang, Phrase};
 
 pub(crate) const TRAIN: Phrase = Phrase {
-    en: "Learn the weights of HYLE⁷’s player from nothing",
-    fr: "Apprendre de zéro les poids du joueur de HYLE⁷",
-    es: "Aprender desde cero los pesos del jugador de HYLE⁷",
+    en: "Learn the weights of HYLE⁷’s player anew, by play against itself",
+    fr: "Réapprendre les poids du joueur de HYLE⁷, en jouant contre lui-même",
+    es: "Aprender de nuevo los pesos del jugador de HYLE⁷, jugando contra sí mismo",
 };
 
 pub(crate) const GAME: Phrase = Phrase {

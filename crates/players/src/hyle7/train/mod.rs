@@ -1,7 +1,8 @@
-//! Learning from nothing: temporal differences in self-play.
+//! Learning by self-play: temporal differences.
 //!
-//! The beginning is what a line promises by the rules, the same all through the
-//! game ([`Weights::blank`]). Games are played in batches by the weights as they stand. Every board that
+//! The beginning is no blank page but a simple guess: what a line has scored and
+//! a fixed share of what it may still score, the same all through the game
+//! ([`Weights::blank`]). Games are played in batches by the weights as they stand. Every board that
 //! Order leaves to the next draw is compared with what it is worth one turn
 //! later, the draw, Chaos's best placement and Order's best slide included; the
 //! weights of its lines are moved towards that. Each game has numbers of its own
