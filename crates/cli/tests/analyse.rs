@@ -156,6 +156,14 @@ fn people_read_sentences_and_bars_in_their_language() {
 }
 
 #[test]
+fn a_game_that_is_over_is_told_as_it_ended() {
+    for (game, sentence) in [("seven", "White has lost"), ("heinash", "Black has lost")] {
+        let out = Tablier::with_input(&["analyse", "-"], without_last(game, 0));
+        assert!(out.stdout.contains(sentence), "{}", out.stdout);
+    }
+}
+
+#[test]
 fn wrong_questions_are_answered_with_what_would_be_right() {
     for (args, part) in [
         (&["analyse", "no-such.record"][..], "no-such.record"),

@@ -101,10 +101,14 @@ fn bar(share: f64) -> String {
 fn sentence(game: &AnyGame, found: &Analysis<String>, lang: Lang) -> String {
     let worth = found.value.unwrap_or_default();
     let name = || draw::name_now(game, Seat::new(super::seat(game)), lang);
+    let over = game.turn() == Turn::Over;
     match game {
+        AnyGame::Hyle7(_) => words::score_expected(lang, worth, over),
+        // What is settled is no matter of chances; 0.5 is HeiNash's draw.
+        AnyGame::Seven(_) if over => words::ended(lang, &name(), worth),
+        AnyGame::Heinash(_) if over => words::ended(lang, &name(), worth - 0.5),
         AnyGame::Seven(_) if found.exact => words::decided(lang, &name(), worth),
         AnyGame::Seven(_) => words::leans(lang, &name(), worth),
         AnyGame::Heinash(_) => words::chance_to_win(lang, &name(), worth),
-        AnyGame::Hyle7(_) => words::score_expected(lang, worth, game.turn() == Turn::Over),
     }
 }

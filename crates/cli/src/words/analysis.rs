@@ -91,6 +91,22 @@ pub(crate) fn certainty(lang: Lang, found: &Analysis<String>, over: bool) -> Opt
     Some(sentence)
 }
 
+/// What came of a game that is over: above 0 a win, below a loss.
+pub(crate) fn ended(lang: Lang, name: &str, value: f64) -> String {
+    let phrase = match (lang, value) {
+        (Lang::En, v) if v > 0.0 => "has won",
+        (Lang::En, v) if v < 0.0 => "has lost",
+        (Lang::En, _) => "has drawn",
+        (Lang::Fr, v) if v > 0.0 => "a gagné",
+        (Lang::Fr, v) if v < 0.0 => "a perdu",
+        (Lang::Fr, _) => "a fait nulle",
+        (Lang::Es, v) if v > 0.0 => "ha ganado",
+        (Lang::Es, v) if v < 0.0 => "ha perdido",
+        (Lang::Es, _) => "ha empatado",
+    };
+    format!("{name} {phrase}")
+}
+
 /// A proven value of SEVEN.
 pub(crate) fn decided(lang: Lang, name: &str, value: f64) -> String {
     let phrase = match (lang, value) {
