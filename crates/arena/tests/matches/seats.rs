@@ -82,7 +82,8 @@ fn one_who_meets_itself_gets_half_of_the_points() {
     plan.units = 10;
     let units = played(&plan, &[&Plain(true), &Plain(true)], 2);
     let tally = &results(&plan, &units).tallies[0];
-    assert_eq!(tally.share().unwrap().mean, 0.5);
+    let share = tally.share().unwrap();
+    assert_eq!((share.mean, share.count), (0.5, 10), "a pair counts once");
     assert_eq!(tally.pentanomial, [0, 0, 10, 0, 0]);
     assert_eq!(tally.games(), 20);
     assert_eq!(tally.wins, tally.losses);
