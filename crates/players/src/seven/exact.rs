@@ -9,6 +9,7 @@ use ::seven::{Row, Spot};
 use super::allowance::{Allowance, Halt};
 use super::board::{Achieved, Board};
 use super::memory::Memory;
+use super::outlook::{Nets, seen};
 
 /// A search for the exact worth of positions between two sides.
 pub(crate) struct Exact<'s, W, const N: usize> {
@@ -19,6 +20,8 @@ pub(crate) struct Exact<'s, W, const N: usize> {
     lists: Vec<Vec<(i64, Spot)>>,
     pub(crate) spots: Vec<Spot>,
     refutations: Refutations,
+    /// What helps to put moves in order while many tiles are left.
+    pub(crate) nets: Option<&'s Nets>,
 }
 
 impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
@@ -34,6 +37,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             lists: Vec::new(),
             spots: Vec::new(),
             refutations: Refutations(vec![[None; 3]; 29]),
+            nets: None,
         }
     }
 
@@ -159,7 +163,11 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             self.allowance.count()?;
             let undo = self.board.put(spot);
             let (low, high) = bounds(self.board);
-            let score = promise(self.board, mover);
+            let net = self.nets.and_then(|nets| nets.of(self.board));
+            let score = match net {
+                Some(net) => -i64::from(net.worth(&seen(self.board))),
+                None => promise(self.board, mover),
+            };
             self.board.lift(undo);
             if -high >= ask.beta || low == high || -low <= ask.alpha {
                 let worth = if -high >= ask.beta { -high } else { -low };

@@ -152,7 +152,9 @@ impl Mind {
         found.unwrap_or_else(|| nothing_known(position, &placements))
     }
 
-    /// Studies a position in the smallest window that is large enough.
+    /// Studies a position in the smallest window that is large enough. A window of
+    /// half the size is no faster, and every fourth proof with six tiles left
+    /// would leave it.
     fn in_windows(
         &mut self,
         position: &Position,
@@ -160,8 +162,7 @@ impl Mind {
         task: &mut Task<'_>,
     ) -> Option<Analysis<Move>> {
         let different = self.different(position, placements);
-        let small = self.in_window::<u32, 32>(position, &different, task);
-        let wide = small.or_else(|_| self.in_window::<u64, 64>(position, &different, task));
+        let wide = self.in_window::<u64, 64>(position, &different, task);
         let widest = wide.or_else(|_| self.in_window::<u128, 128>(position, &different, task));
         widest.ok()
     }

@@ -56,7 +56,8 @@ pub(crate) struct Candidate {
 }
 
 impl<'s, W: Row, const N: usize> Think<'s, W, N> {
-    pub(crate) fn new(exact: Exact<'s, W, N>, nets: &'s Nets, width: Width) -> Think<'s, W, N> {
+    pub(crate) fn new(mut exact: Exact<'s, W, N>, nets: &'s Nets, width: Width) -> Think<'s, W, N> {
+        exact.nets = Some(nets);
         Think {
             exact,
             nets,
