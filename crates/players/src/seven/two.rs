@@ -56,6 +56,15 @@ pub(crate) struct Study {
     pub(crate) depth: usize,
 }
 
+impl Study {
+    /// Puts what is proven to be good first; of the rest, what is hard to refute
+    /// for a proof is hard for everybody.
+    fn sort(&mut self) {
+        let key = |judged: &Judged| (-judged.most, !judged.proven, Reverse(judged.effort));
+        self.moves.sort_by_key(key);
+    }
+}
+
 /// How to go about it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
@@ -142,11 +151,7 @@ pub(crate) fn study<W: Row, const N: usize>(
                     besiege(&mut think.exact, study)
                 };
                 let proven = unless_paused(proof)?;
-                // What is proven comes first; of the rest, what is hard to refute
-                // for a proof is hard for everybody.
-                study
-                    .moves
-                    .sort_by_key(|judged| (-judged.most, !judged.proven, Reverse(judged.effort)));
+                study.sort();
                 if proven {
                     study.depth = left;
                     report(study, allowance.nodes());
@@ -340,4 +345,41 @@ fn prove<W: Row, const N: usize>(
     }
     study.exact = true;
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::seven::{Position, Setup};
+    use game::Game;
+
+    /// A move that is proven to win stays before one that may win and that a
+    /// proof has worked on for longer, and a refuted one comes last.
+    #[test]
+    fn a_proven_win_is_never_behind_an_open_move() {
+        let mut position = Position::start(&Setup::TWO);
+        position.step_at_random(&mut |_| 0);
+        let board = Board::<u64, 64>::new(&position, 8).expect("one tile has room");
+        let mut spots = Vec::new();
+        board.moves(&mut spots);
+        let judged = |index: usize, most, proven, effort| Judged {
+            spot: spots[index],
+            most,
+            proven,
+            estimate: 0.0,
+            effort,
+        };
+        let mut study = Study {
+            moves: vec![
+                judged(0, 0, false, 9_000),
+                judged(1, 1, false, 8_000),
+                judged(2, 1, true, 0),
+                judged(3, 1, false, 100),
+            ],
+            ..Study::default()
+        };
+        study.sort();
+        let order: Vec<Spot> = study.moves.iter().map(|judged| judged.spot).collect();
+        assert_eq!(order, [2, 1, 3, 0].map(|index| spots[index]));
+    }
 }
