@@ -56,12 +56,12 @@ pub(crate) fn habit(level: Level) -> Option<Habit> {
     };
     match level.number() {
         1 => glance(2, false),
-        2 => glance(4, true),
-        3 => glance(14, true),
-        4 => glance(120, true),
-        5 => look(2, 3, 10_000, (12, 4)),
+        2 => glance(3, true),
+        3 => glance(16, true),
+        4 => look(1, 2, 3_000, (8, 4)),
+        5 => look(2, 3, 8_000, (12, 4)),
         6 => look(3, 4, 20_000, (16, 6)),
-        7 => look(5, 7, 45_000, (24, 8)),
+        7 => look(5, 7, 48_000, (32, 10)),
         _ => None,
     }
 }
