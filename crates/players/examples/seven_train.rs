@@ -1,5 +1,6 @@
-//! Learns what positions of SEVEN are worth and writes the weights that the
-//! player ships with: `seven_train FOLDER [POSITIONS [normal|misere]]`.
+//! Learns what positions of SEVEN are worth and writes weights for the player:
+//! `seven_train FOLDER [POSITIONS [normal|misere]]`. Without a number of positions
+//! these are the files that the player ships with, after two minutes on one core.
 
 use players::seven::train::{Lessons, train};
 use seven::Setup;
@@ -9,16 +10,20 @@ fn main() -> std::io::Result<()> {
     let folder = arguments.get(1).map_or(".", String::as_str);
     let positions = arguments.get(2).and_then(|text| text.parse().ok());
     let only = arguments.get(3).map(String::as_str);
-    let lessons = Lessons {
-        seed: 7,
-        positions: positions.unwrap_or(20_000),
-        rounds: 40,
-        solved: 5,
-    };
-    for (name, setup) in [("normal", Setup::TWO), ("misere", Setup::TWO.misere())] {
+    let lessons = [
+        ("normal", Setup::TWO, 4_000),
+        ("misere", Setup::TWO.misere(), 2_500),
+    ];
+    for (name, setup, usual) in lessons {
         if only.is_some_and(|only| only != name) {
             continue;
         }
+        let lessons = Lessons {
+            seed: 7,
+            positions: positions.unwrap_or(usual),
+            rounds: 40,
+            solved: 5,
+        };
         let weights = train(&setup, lessons, |left, error, plain| {
             println!("{name}, {left} left: error {error:.3}, without learning {plain:.3}");
         });

@@ -18,7 +18,7 @@ fn the_checksum_is_the_one_it_is_called() {
 
 #[test]
 fn the_shipped_weights_are_those_that_are_documented() {
-    // The example `seven_train` makes them again.
+    // The example `seven_train` without arguments makes them again, to the byte.
     assert_eq!(format!("{:016x}", checksum(NORMAL)), "4e642d0a9e5c3ec2");
     assert_eq!(format!("{:016x}", checksum(MISERE)), "bce6940221dc6141");
     assert!(NORMAL.len() + MISERE.len() <= 64 << 10);
