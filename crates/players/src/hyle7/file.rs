@@ -5,23 +5,25 @@
 //!     5      1      1       8     knots × classes × patterns
 //! ```
 //!
-//! A value is one byte: how far the learned value lies from what the pattern
-//! promises, in eighths of a point, with a sign. The checksum is FNV-1a of 64
-//! bits over everything else, the lowest byte first.
+//! A value is a whole number of 32nds of a point, less what the pattern scores
+//! as it stands and less the same value at the knot before. [`squeezed`] says how
+//! such numbers are written. The checksum is FNV-1a of 64 bits over everything
+//! else, the lowest byte first.
 
 use std::fmt;
 
 use ::hyle7::Size;
 
-use super::patterns::Patterns;
-use super::weights::Weights;
+use super::slab::UNIT;
+use super::squeeze::{squeezed, unsqueezed};
+use super::weights::{Weights, knots};
 
 const NAME: &[u8; 5] = b"HYLEW";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// How many bytes stand before the values.
 const HEAD: usize = 15;
-/// How many steps of a byte make a point.
-const STEPS: f32 = 8.0;
+/// How many units make a step of a value.
+const STEP: i32 = 8;
 
 /// Why bytes are no weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,26 +63,34 @@ fn checksum(before: &[u8], after: &[u8]) -> u64 {
     mixed(after, mixed(before, 0xcbf2_9ce4_8422_2325))
 }
 
-/// What each value is compared with.
-fn promises(size: Size) -> impl Iterator<Item = f32> {
-    let patterns = Patterns::of(size);
-    (0..patterns.count())
-        .cycle()
-        .map(|pattern| patterns.promise(pattern))
+/// How far each number lies from the one so many places before it.
+fn differences(numbers: &[i32], apart: usize) -> impl Iterator<Item = i32> {
+    let before = move |nth: usize| nth.checked_sub(apart).map_or(0, |nth| numbers[nth]);
+    (0..numbers.len()).map(move |nth| numbers[nth] - before(nth))
+}
+
+/// The numbers whose differences these are. Damaged ones may be any, so that
+/// sums wrap.
+fn sums(differences: &mut [i32], apart: usize) {
+    for nth in apart..differences.len() {
+        differences[nth] = differences[nth].wrapping_add(differences[nth - apart]);
+    }
 }
 
 impl Weights {
-    /// These weights as they are shipped. Values are rounded to eighths of a
-    /// point.
+    /// These weights as they are shipped, their values rounded.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let size = self.size();
-        let value = |(value, promise): (&f32, f32)| ((value - promise) * STEPS).round() as i8 as u8;
-        let values: Vec<u8> = self.values.iter().zip(promises(size)).map(value).collect();
+        let blank = Weights::blank(self.size());
+        let both = self.values.iter().zip(&blank.values);
+        let units = both.map(|(value, score)| ((value - score) * UNIT).round() as i32);
+        let steps = units.map(|units| (units + STEP / 2).div_euclid(STEP));
+        let steps: Vec<i32> = steps.collect();
+        let squeezed = squeezed(differences(&steps, self.at_knot()));
         let mut bytes = NAME.to_vec();
-        bytes.extend([VERSION, size.side() as u8]);
-        let checksum = checksum(&bytes, &values);
+        bytes.extend([VERSION, self.size().side() as u8]);
+        let checksum = checksum(&bytes, &squeezed);
         bytes.extend(checksum.to_le_bytes());
-        bytes.extend(values);
+        bytes.extend(squeezed);
         bytes
     }
 
@@ -103,13 +113,18 @@ impl Weights {
             return Err(Unreadable::Checksum);
         }
         let mut weights = Weights::blank(size);
-        if weights.values.len() != values.len() {
-            return Err(Unreadable::Length);
-        }
-        for (weight, &value) in weights.values.iter_mut().zip(values) {
-            *weight += f32::from(value as i8) / STEPS;
+        let steps = unsqueezed(values, weights.values.len());
+        let mut steps = steps.ok_or(Unreadable::Length)?;
+        sums(&mut steps, weights.at_knot());
+        for (weight, steps) in weights.values.iter_mut().zip(steps) {
+            *weight += steps.wrapping_mul(STEP) as f32 / UNIT;
         }
         Ok(weights)
+    }
+
+    /// How many values there are at a knot.
+    fn at_knot(&self) -> usize {
+        self.values.len() / knots(self.size())
     }
 
     /// The weights that come with the player.

@@ -6,7 +6,6 @@
 //! answer; the highest judge as the strongest does, but look no further than the
 //! answer or the next turn.
 
-use ::hyle7::Size;
 use search::{Effort, Limits, Numbers, StopSign, effort::NoWatch};
 
 use crate::level::Level;
@@ -14,9 +13,10 @@ use crate::level::Level;
 use super::field::places;
 use super::memory::Memory;
 use super::patterns::Patterns;
-use super::slab::{Slab, UNIT, classes};
+use super::slab::Slab;
 use super::think::{Candidate, Next, Plan, Question, Step, step, think};
-use super::turn::Weighed;
+use super::turn::Lookahead;
+use super::weighed::Weighed;
 
 /// How a level below full strength chooses.
 enum Manner {
@@ -47,6 +47,9 @@ const MOST_NODES: u64 = 1000;
 
 /// What a level below full strength remembers while it thinks, in bytes.
 const OWN_MEMORY: usize = 1 << 16;
+
+/// About how many lines it makes notes.
+const OWN_NOTES: usize = 256;
 
 fn manner(level: Level) -> Manner {
     match level.number() {
@@ -80,19 +83,21 @@ pub(crate) fn choose(
     let size = question.field.size();
     // What was found before must not change what a level finds now.
     let memory = &mut Memory::new(OWN_MEMORY);
+    let lookahead = &mut Lookahead::new(OWN_NOTES);
+    let tables = (memory, lookahead);
     match manner(level) {
         Manner::Sees { length, overlooks } => sees(question, length, overlooks, seed),
         Manner::Hopes(steps) => {
             // What lines promise is the same all through the game.
             let patterns = Patterns::of(size);
-            let slab = || slab_of(size, |pattern| patterns.promise(pattern));
+            let slab = || Slab::of_patterns(size, |pattern| patterns.promise(pattern));
             let cells = size.side() * size.side();
             let slabs: Vec<Slab> = (0..=cells).map(|_| slab()).collect();
             let plan = Plan {
                 steps,
                 to_the_end: false,
             };
-            let found = think(question, &slabs, memory, effort, &plan, &mut |_| {});
+            let found = think(question, &slabs, tables, effort, &plan, &mut |_| {});
             found.candidates.first().copied()
         }
         Manner::Knows(steps) => {
@@ -107,19 +112,10 @@ pub(crate) fn choose(
                 sign.raise();
             }
             let bounded = Effort::new(Limits::nodes(asked.min(MOST_NODES)), &NoWatch, &sign);
-            let found = think(question, slabs, memory, &bounded, &plan, &mut |_| {});
+            let found = think(question, slabs, tables, &bounded, &plan, &mut |_| {});
             found.candidates.first().copied()
         }
     }
-}
-
-/// A slab that judges lines by their pattern alone.
-fn slab_of(size: Size, value: impl Fn(usize) -> f32) -> Slab {
-    let patterns = Patterns::of(size);
-    let of_class: Vec<i32> = (0..patterns.count())
-        .map(|pattern| (value(pattern) * UNIT) as i32)
-        .collect();
-    Slab::new(size, of_class.repeat(classes(size)))
 }
 
 /// The best of the moves that are not overlooked, by the palindromes up to a
@@ -127,7 +123,7 @@ fn slab_of(size: Size, value: impl Fn(usize) -> f32) -> Slab {
 fn sees(question: &Question, length: u32, overlooks: u32, seed: u64) -> Option<Candidate> {
     let size = question.field.size();
     let patterns = Patterns::of(size);
-    let slab = slab_of(size, |pattern| {
+    let slab = Slab::of_patterns(size, |pattern| {
         f32::from(patterns.score_up_to(pattern, length))
     });
     let weighed = Weighed::new(&question.field, &slab);

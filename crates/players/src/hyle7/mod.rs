@@ -8,16 +8,20 @@
 //! this round's Order is expected to score.
 
 pub mod clock;
+mod facts;
 mod field;
 mod file;
 mod level;
 mod memory;
 mod patterns;
+mod replies;
 mod slab;
+mod squeeze;
 mod think;
 pub mod train;
 mod tree;
 mod turn;
+mod weighed;
 mod weights;
 
 use ::hyle7::{Move, Phase, Position, Size};
@@ -30,6 +34,7 @@ use memory::Memory;
 use slab::Slab;
 use think::{Candidate, Found, Next, Question, WHOLE_PLAN, think};
 use tree::Choosing;
+use turn::Lookahead;
 
 pub use file::Unreadable;
 pub use weights::Weights;
@@ -37,9 +42,13 @@ pub use weights::Weights;
 /// How many of the best moves an analysis tells.
 const LINES_TOLD: usize = 8;
 
+/// About how many lines notes are kept. More would not stay at hand.
+const NOTES: usize = 1 << 12;
+
 /// A player that remembers what it found from one move to the next.
 pub struct Mind {
     memory: Memory,
+    lookahead: Box<Lookahead>,
     /// The size of the boards that memory and slabs are about.
     size: Size,
     /// What lines are worth, by the number of tokens.
@@ -57,6 +66,7 @@ impl Mind {
     pub fn with_weights(memory: usize, weights: &Weights) -> Mind {
         Mind {
             memory: Memory::new(memory),
+            lookahead: Box::new(Lookahead::new(NOTES)),
             size: weights.size(),
             slabs: weights.slabs(),
         }
@@ -119,7 +129,7 @@ impl Mind {
         think(
             question,
             &self.slabs,
-            &mut self.memory,
+            (&mut self.memory, &mut self.lookahead),
             effort,
             &WHOLE_PLAN,
             report,
@@ -138,6 +148,7 @@ impl Mind {
             self.size = position.size();
             self.slabs = Weights::shipped(self.size).slabs();
             self.memory.forget();
+            self.lookahead.replies.forget();
         }
         let board = position.current();
         Some(Question {

@@ -12,12 +12,16 @@ use ::hyle7::Size;
 /// How many bits of a line's number a cell takes.
 pub(crate) const CELL_BITS: u32 = 3;
 
+/// How many numbers the longest lines have.
+const LINES: usize = 1 << (CELL_BITS * 7);
+
 /// The patterns of the lines of one size of board.
 pub(crate) struct Patterns {
     /// How many cells a line has.
     length: u32,
-    /// The pattern of every line, by the line's number.
-    of_line: Vec<u16>,
+    /// The pattern of every line, by the line's number. Shorter lines leave most
+    /// of it unused: with one length for all, no look-up has to be checked.
+    of_line: Box<[u16; LINES]>,
     /// What a line of each pattern scores by itself (H4).
     scores: Vec<u8>,
     /// How many tokens a line of each pattern has.
@@ -45,7 +49,7 @@ impl Patterns {
         let lines = 1usize << (CELL_BITS * length);
         let mut patterns = Patterns {
             length,
-            of_line: vec![UNKNOWN; lines],
+            of_line: vec![UNKNOWN; LINES].try_into().expect("it has this length"),
             scores: Vec::new(),
             tokens: Vec::new(),
             examples: Vec::new(),
@@ -81,7 +85,7 @@ impl Patterns {
     /// The pattern of a line.
     #[inline]
     pub(crate) fn of_line(&self, line: u32) -> usize {
-        self.of_line[line as usize].into()
+        self.of_line[line as usize % LINES].into()
     }
 
     /// What a line of this pattern scores (H4).

@@ -7,7 +7,8 @@ use super::field::{Field, Place, Rest, places};
 use super::memory::Memory;
 use super::slab::{Slab, UNIT};
 use super::tree::{Breadth, Choosing, OPEN, Tree};
-use super::turn::{Lookahead, Weighed};
+use super::turn::Lookahead;
+use super::weighed::Weighed;
 
 /// Who acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,7 +110,7 @@ const FULL_GRADE: u8 = 7;
 pub(crate) fn think(
     question: &Question,
     slabs: &[Slab],
-    memory: &mut Memory,
+    (memory, lookahead): (&mut Memory, &mut Lookahead),
     effort: &Effort<'_>,
     plan: &Plan,
     report: &mut dyn FnMut(&Found),
@@ -124,7 +125,7 @@ pub(crate) fn think(
         breadth: Breadth::FULL,
         grade: 0,
         choosing: question.choosing,
-        lookahead: Lookahead::default(),
+        lookahead,
     };
     // After a placement one token fewer is to come.
     let turns_left = match question.next {

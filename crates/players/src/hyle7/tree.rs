@@ -13,7 +13,8 @@ use search::{Enough, Meter};
 use super::field::{Field, Place, Rest, places};
 use super::memory::{Bound, Memory, key};
 use super::slab::{Slab, UNIT};
-use super::turn::{Lookahead, Slide, Slides, Weighed};
+use super::turn::Lookahead;
+use super::weighed::{Slide, Weighed};
 
 /// How much of the tree to look at.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -71,11 +72,11 @@ pub(crate) struct Tree<'t, 'e, 'a> {
     pub(crate) grade: u8,
     /// Which seats choose their moves.
     pub(crate) choosing: Choosing,
-    pub(crate) lookahead: Lookahead,
+    pub(crate) lookahead: &'t mut Lookahead,
 }
 
-/// Placements of a colour, the best for Chaos first, each with what the board is
-/// worth after Order's best slide, in units.
+/// Placements of a colour, the best for Chaos first, each with what it adds to
+/// the value of the board, Order's best slide included, in units.
 type Placements = Vec<(i32, Place)>;
 
 /// A window without bounds.
@@ -116,8 +117,9 @@ impl Tree<'_, '_, '_> {
         }
         let slab = &self.slabs[tokens + 1];
         if turns == 1 && self.choosing == Choosing::BOTH {
-            let value = self.lookahead.look_in_points(field, rest, slab);
-            self.memory.keep(key, grade, value, Bound::Exact);
+            let window = (low, high);
+            let (value, bound) = self.lookahead.look_within(field, rest, slab, window);
+            self.memory.keep(key, grade, value, bound);
             return Ok(value);
         }
         let value = self.draw_deep(field, rest, turns, (low, high))?;
@@ -141,14 +143,14 @@ impl Tree<'_, '_, '_> {
     ) -> Result<f64, Enough> {
         let slab = &self.slabs[field.tokens() as usize + 1];
         let weighed = Weighed::new(field, slab);
-        let mut slides = Slides::default();
-        slides.prepare(&weighed, self.choosing.order);
+        let replies = &mut self.lookahead.replies;
+        replies.prepare(&weighed, self.choosing.order);
         let mut colours: Vec<(f64, u8, Placements)> = Vec::with_capacity(7);
         let mut total = 0.0;
         for colour in 1..8u8 {
             let count = f64::from(rest[usize::from(colour)]);
             if count > 0.0 {
-                let placements = self.placements(&weighed, &slides, colour);
+                let placements = self.placements(&weighed, colour);
                 total += count;
                 colours.push((count, colour, placements));
             }
@@ -163,7 +165,7 @@ impl Tree<'_, '_, '_> {
             Some(scores) if in_full => Weighed::new(field, scores).points(),
             _ => 0.0,
         };
-        let guess = |list: &[(i32, Place)]| points(list[0].0);
+        let guess = |list: &[(i32, Place)]| points(weighed.value + list[0].0);
         let mut expected: f64 = colours
             .iter()
             .map(|(count, _, list)| count * guess(list))
@@ -198,21 +200,18 @@ impl Tree<'_, '_, '_> {
         Ok(sum / total)
     }
 
-    /// The placements of a colour worth looking at, each with what the board is
-    /// worth after Order's best slide; the best for Chaos first.
-    fn placements(&self, weighed: &Weighed<'_>, slides: &Slides, colour: u8) -> Placements {
+    /// The placements of a colour worth looking at.
+    fn placements(&self, weighed: &Weighed<'_>, colour: u8) -> Placements {
+        let replies = &self.lookahead.replies;
         if !self.choosing.chaos {
             // The first free place in reading order is forced.
             let place = weighed.field.free.trailing_zeros() as Place;
-            return vec![(weighed.value_placed(place, colour), place)];
+            return vec![(weighed.value_placed(place, colour) - weighed.value, place)];
         }
         let most = self.breadth.placements;
         let margin = (self.breadth.margin * f64::from(UNIT)).min(1e9) as i32;
         let mut floors: Vec<(i32, Place)> = places(weighed.field.free)
-            .map(|place| {
-                let value = weighed.value_placed(place, colour) + slides.floor(place);
-                (value, place)
-            })
+            .map(|place| (replies.floors(place)[usize::from(colour)].into(), place))
             .collect();
         floors.sort_unstable();
         let mut found: Vec<(i32, Place)> = Vec::with_capacity(floors.len().min(most) + 1);
@@ -227,8 +226,7 @@ impl Tree<'_, '_, '_> {
             if floor >= enough {
                 break;
             }
-            let next = weighed.placed(place, colour);
-            let value = next.value + slides.best_reply(&next, place, enough).gain;
+            let value = replies.value(weighed, place, colour, enough);
             if value < enough {
                 let at = found.partition_point(|known| *known < (value, place));
                 found.insert(at, (value, place));

@@ -4,7 +4,7 @@
 use ::hyle7::Size;
 
 use super::patterns::Patterns;
-use super::slab::{Slab, UNIT, classes};
+use super::slab::{Slab, classes};
 
 /// How many tokens lie between two knots.
 pub(crate) fn knot_distance(size: Size) -> usize {
@@ -28,11 +28,11 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// Weights that know no more than what lines promise as they stand.
+    /// Weights that know nothing but what lines score as they stand (H4).
     pub fn blank(size: Size) -> Weights {
         let patterns = Patterns::of(size);
         let line: Vec<f32> = (0..patterns.count())
-            .map(|pattern| patterns.promise(pattern))
+            .map(|pattern| patterns.score(pattern).into())
             .collect();
         Weights {
             size,
@@ -66,8 +66,7 @@ impl Weights {
         let here = &self.values[knot * width..][..width];
         let next = &self.values[(knot + 1) * width..][..width];
         let between = here.iter().zip(next);
-        let values = between.map(|(a, b)| ((a + (b - a) * part) * UNIT) as i32);
-        Slab::new(size, values.collect())
+        Slab::new(size, between.map(|(a, b)| a + (b - a) * part))
     }
 
     /// The slabs of all numbers of tokens, from the empty board to the full one.

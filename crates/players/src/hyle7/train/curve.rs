@@ -9,8 +9,10 @@ use search::Numbers;
 
 use super::super::field::{Field, places};
 use super::super::slab::Slab;
-use super::super::turn::{Lookahead, Weighed};
+use super::super::turn::Lookahead;
+use super::super::weighed::Weighed;
 use super::super::weights::Weights;
+use super::NOTES;
 use super::round::{draw, full_bag};
 
 /// How many rounds are played in each role for a point of the curve.
@@ -53,7 +55,7 @@ fn play(weights: &Weights, slabs: &[Slab], scores: &Slab, is_order: bool, round:
     let mut numbers = Numbers::seeded(round.into());
     let mut field = Field::new(size);
     let mut rest = full_bag(size);
-    let mut lookahead = Lookahead::default();
+    let mut lookahead = Lookahead::new(NOTES);
     while field.free != 0 {
         let slab = &slabs[field.tokens() as usize + 1];
         let before = rest;

@@ -23,7 +23,11 @@ const SETTLED: f32 = 30.0;
 /// No value is ever less doubtful than this, for the players change.
 const LEAST_DOUBT: f32 = 0.03;
 
-/// What is being learned, and the sums of a batch.
+/// How much what is known weighs against what is doubtful. More would make the
+/// values steadier and learning slower; the mean of the last ones is steady too.
+const TRUST: f32 = 20.0;
+
+/// What is being learned.
 pub(crate) struct Learner {
     size: Size,
     /// The parts of each pattern.
@@ -34,6 +38,9 @@ pub(crate) struct Learner {
     values: Vec<f32>,
     /// How often each value was used.
     uses: Vec<f32>,
+    /// The mean of the values since the averaging began, and of how many.
+    mean: Vec<f32>,
+    averaged: f32,
 }
 
 impl Learner {
@@ -65,13 +72,14 @@ impl Learner {
             width,
             values: vec![0.0; count],
             uses: vec![0.0; count],
+            mean: vec![0.0; count],
+            averaged: 0.0,
         }
     }
 
     /// Learns what a round teaches. An error is shared out among the parts of
-    /// the board's lines, most of it to those of which least is known; the more
-    /// `trust` the weights have earned, the less is changed.
-    pub(crate) fn take(&mut self, lessons: &[Lesson], trust: f32) {
+    /// the board's lines, most of it to those of which least is known.
+    pub(crate) fn take(&mut self, lessons: &[Lesson]) {
         let patterns = Patterns::of(self.size);
         let side = self.size.side();
         let knot_width = classes(self.size) * self.width;
@@ -87,13 +95,13 @@ impl Learner {
                 doubts += doubt * share;
                 used.push((index, share, doubt));
             };
-            let mut promise = 0.0;
+            let mut score = 0.0;
             for nth in 0..side {
                 let class = nth.min(side - 1 - nth);
                 let start = knot * knot_width + class * self.width;
                 for line in [nth, SIDE + nth] {
                     let pattern = patterns.of_line(lesson.field.lines[line]);
-                    promise += patterns.promise(pattern);
+                    score += f32::from(patterns.score(pattern));
                     for piece in self.parts[pattern] {
                         let index = start + usize::from(piece);
                         using(index, 1.0 - part);
@@ -103,7 +111,7 @@ impl Learner {
                     }
                 }
             }
-            let step = (lesson.target - value - promise) / (doubts + trust);
+            let step = (lesson.target - value - score) / (doubts + TRUST);
             for &(index, share, doubt) in &used {
                 self.values[index] += step * doubt;
                 self.uses[index] += share;
@@ -111,18 +119,37 @@ impl Learner {
         }
     }
 
-    /// Writes down the weights learned so far: a line is worth what it promises by itself
-    /// and the sum of its parts.
+    /// Takes the values as they stand into their mean. Each follows the accidents
+    /// of the last games, their mean much less so.
+    pub(crate) fn average(&mut self) {
+        self.averaged += 1.0;
+        for (mean, value) in self.mean.iter_mut().zip(&self.values) {
+            *mean += (value - *mean) / self.averaged;
+        }
+    }
+
+    /// Writes down the mean of the values if there is one.
+    pub(crate) fn write_mean(&self, weights: &mut Weights) {
+        if self.averaged > 0.0 {
+            self.write_values(&self.mean, weights);
+        }
+    }
+
+    /// Writes down the weights learned so far.
     pub(crate) fn write(&self, weights: &mut Weights) {
+        self.write_values(&self.values, weights);
+    }
+
+    /// A line is worth what it scores as it stands and the sum of its parts.
+    fn write_values(&self, values: &[f32], weights: &mut Weights) {
         let patterns = Patterns::of(self.size);
-        for (values, sums) in self
-            .values
+        for (values, sums) in values
             .chunks(self.width)
             .zip(weights.values.chunks_mut(patterns.count()))
         {
             for (pattern, sum) in sums.iter_mut().enumerate() {
                 let parts = self.parts[pattern].map(|part| values[usize::from(part)]);
-                *sum = patterns.promise(pattern) + parts.iter().sum::<f32>();
+                *sum = f32::from(patterns.score(pattern)) + parts.iter().sum::<f32>();
             }
         }
     }

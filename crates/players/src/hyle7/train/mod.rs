@@ -1,11 +1,11 @@
 //! Learning by self-play: temporal differences.
 //!
-//! The beginning is no blank page but a simple guess: what a line has scored and
-//! a fixed share of what it may still score, the same all through the game
-//! ([`Weights::blank`]). Games are played in batches by the weights as they stand. Every board that
-//! Order leaves to the next draw is compared with what it is worth one turn
-//! later, the draw, Chaos's best placement and Order's best slide included; the
-//! weights of its lines are moved towards that. Each game has numbers of its own
+//! At the beginning a line is worth what it has scored and nothing else
+//! ([`Weights::blank`]). Games are played in batches by the weights as they stand.
+//! Every board that Order leaves to the next draw is compared with what it is
+//! worth one turn later, the draw, Chaos's best placement and Order's best slide
+//! included, and with what came of it; the weights of its lines are moved towards
+//! that. In the end the mean of the last weights is kept. Each game has numbers of its own
 //! and its lessons are learned in the order of the games, so that the result is
 //! the same on any number of threads.
 
@@ -21,6 +21,7 @@ use round::{Round, play_round};
 pub use curve::CurvePoint;
 
 use super::slab::Slab;
+use super::turn::Lookahead;
 use super::weights::Weights;
 
 /// How to learn.
@@ -55,10 +56,16 @@ impl Config {
 }
 
 /// How many games the shipped weights of the larger board were learned from.
-const GAMES_SEVEN: u32 = 240_000;
+const GAMES_SEVEN: u32 = 300_000;
+
+/// After this part of the games the mean of the weights is taken.
+const MEAN_FROM: f64 = 0.7;
+
+/// About how many lines notes are kept.
+const NOTES: usize = 1 << 10;
 
 /// How many games are played by the same weights.
-const BATCH: u32 = 24;
+const BATCH: u32 = 64;
 
 /// Learns weights. `report` hears of every point of the learning curve, the
 /// first before anything was learned, and answers whether to go on.
@@ -89,31 +96,40 @@ pub fn train(config: &Config, report: &mut dyn FnMut(&CurvePoint, &Weights) -> b
         let last = (done + BATCH).min(config.games);
         let games: Vec<u32> = (done..last).collect();
         for round in play_batch(config, &games, part, &weights.slabs()) {
-            learner.take(&round.lessons, (20.0 + 130.0 * part) as f32);
+            learner.take(&round.lessons);
             scores += u64::from(round.score);
             rounds += 1;
         }
-        learner.write(&mut weights);
         done = last;
+        learner.write(&mut weights);
+        if part >= MEAN_FROM {
+            learner.average();
+        }
+        if done == config.games {
+            learner.write_mean(&mut weights);
+        }
     }
 }
 
 /// Plays games on the threads there are, and hands them over in their order.
 fn play_batch(config: &Config, games: &[u32], part: f64, slabs: &[Slab]) -> Vec<Round> {
     // In the beginning what is seen counts more than what the weights expect.
-    let lambda = (0.9 - 1.5 * part as f32).max(0.3);
-    let play = |&game: &u32| {
-        let seed = config.seed ^ u64::from(game + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        play_round(config.size, seed, lambda, slabs)
+    let lambda = (0.9 - part).max(0.5) as f32;
+    let play_all = |games: &[u32]| -> Vec<Round> {
+        let mut lookahead = Lookahead::new(NOTES);
+        let play = |&game: &u32| {
+            let seed = config.seed ^ u64::from(game + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            play_round(config.size, seed, lambda, slabs, &mut lookahead)
+        };
+        games.iter().map(play).collect()
     };
     if config.threads <= 1 {
-        return games.iter().map(play).collect();
+        return play_all(games);
     }
     let part = games.len().div_ceil(config.threads);
     std::thread::scope(|scope| {
         let parts = games.chunks(part);
-        let parts =
-            parts.map(|part| scope.spawn(move || part.iter().map(play).collect::<Vec<_>>()));
+        let parts = parts.map(|part| scope.spawn(move || play_all(part)));
         let parts: Vec<_> = parts.collect();
         let rounds = parts
             .into_iter()

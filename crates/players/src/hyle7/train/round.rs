@@ -4,15 +4,18 @@ use ::hyle7::Size;
 use search::Numbers;
 
 use super::super::field::{Field, Rest, places};
-use super::super::slab::Slab;
-use super::super::turn::{Lookahead, Slide, Weighed};
+use super::super::slab::{Slab, UNIT};
+use super::super::turn::Lookahead;
+use super::super::weighed::{Slide, Weighed};
 
 /// A board as Order left it and what it turned out to be worth, in points.
 pub(crate) struct Lesson {
     pub(crate) field: Field,
-    /// What it was thought to be worth.
-    value: f32,
-    /// What it turned out to be worth.
+    /// What the board after the turn was predicted to be worth, given the
+    /// colour that was drawn.
+    predicted: f32,
+    /// What it turned out to be worth; at first what it was expected to be worth
+    /// a turn later.
     pub(crate) target: f32,
     /// Whether both sides went on as they thought best.
     faithful: bool,
@@ -59,48 +62,53 @@ fn noise(numbers: &mut Numbers) -> (u32, u32) {
 
 /// Plays a round and tells what each board was worth. What is seen later counts
 /// `lambda` of what is expected one turn later.
-pub(crate) fn play_round(size: Size, seed: u64, lambda: f32, slabs: &[Slab]) -> Round {
+pub(crate) fn play_round(
+    size: Size,
+    seed: u64,
+    lambda: f32,
+    slabs: &[Slab],
+    lookahead: &mut Lookahead,
+) -> Round {
     let mut numbers = Numbers::seeded(seed);
     let cells = (size.side() * size.side()) as u32;
     let mut field = Field::new(size);
     let mut rest = full_bag(size);
-    let mut lookahead = Lookahead::default();
     let mut lessons: Vec<Lesson> = Vec::new();
     let (chaos_noise, order_noise) = noise(&mut numbers);
     let noisy_until = numbers.below(cells);
     for tokens in 0..cells {
         let slab = &slabs[tokens as usize + 1];
-        let target = lookahead.look_in_points(&field, &rest, slab) as f32;
-        let value = Weighed::new(&field, &slabs[tokens as usize]).points() as f32;
+        let looked = lookahead.look(&field, &rest, slab);
         let colour = draw(&mut rest, &mut numbers);
-        let answer = lookahead.answers[usize::from(colour)].expect("the colour was in the bag");
-        let (mut place, mut slide) = (answer.place, answer.slide);
+        let answer = lookahead.answers[usize::from(colour)];
+        let answer = answer.expect("the colour was in the bag");
+        let weighed = Weighed::new(&field, slab);
+        let mut lesson = Lesson {
+            field,
+            predicted: (weighed.value + answer.value) as f32 / UNIT,
+            target: looked as f32,
+            faithful: true,
+        };
         let noisy = tokens < noisy_until;
-        let mut faithful = true;
-        if noisy && numbers.below(1000) < chaos_noise {
-            faithful = false;
+        let place = if noisy && numbers.below(1000) < chaos_noise {
+            lesson.faithful = false;
             let free: Vec<_> = places(field.free).collect();
-            place = free[numbers.below(free.len() as u32) as usize];
-            slide = Weighed::new(&field, slab)
-                .placed(place, colour)
-                .best_slide();
-        }
-        let before = field;
+            free[numbers.below(free.len() as u32) as usize]
+        } else {
+            answer.place
+        };
         field.place(place, colour);
-        if noisy && numbers.below(1000) < order_noise {
-            faithful = false;
+        let slide = if noisy && numbers.below(1000) < order_noise {
+            lesson.faithful = false;
             let mut all: Vec<Slide> = Vec::new();
             Weighed::new(&field, slab).slides(&mut all);
-            slide = all[numbers.below(all.len() as u32) as usize];
-        }
+            all[numbers.below(all.len() as u32) as usize]
+        } else {
+            Weighed::new(&field, slab).best_slide()
+        };
         field.slide_or_pass(slide.from, slide.to);
         if tokens > 0 {
-            lessons.push(Lesson {
-                field: before,
-                value,
-                target,
-                faithful,
-            });
+            lessons.push(lesson);
         }
     }
     let score = Weighed::new(&field, &slabs[cells as usize]).score();
@@ -111,11 +119,15 @@ pub(crate) fn play_round(size: Size, seed: u64, lambda: f32, slabs: &[Slab]) -> 
 /// What was seen later corrects what was expected, as far as the steps between
 /// were the best ones. The last board's target is exact already.
 fn look_back(lessons: &mut [Lesson], lambda: f32) {
-    let mut correction = 0.0;
+    // What the next board turned out to be worth.
+    let mut next: Option<f32> = None;
     for lesson in lessons.iter_mut().rev() {
-        if lesson.faithful {
-            lesson.target += lambda * correction;
+        if let Some(next) = next
+            && lesson.faithful
+        {
+            // More or less than was predicted, given the draw: luck is left out.
+            lesson.target += lambda * (next - lesson.predicted);
         }
-        correction = lesson.target - lesson.value;
+        next = Some(lesson.target);
     }
 }
