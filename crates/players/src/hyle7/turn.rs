@@ -207,32 +207,65 @@ mod tests {
         sum / count
     }
 
+    /// Fields of all stages with what is left in the bag, their tokens put
+    /// anywhere.
+    fn some_fields(size: Size, count: u32, numbers: &mut Numbers) -> Vec<(Field, Rest)> {
+        let cells = (size.side() * size.side()) as u32;
+        let field = |numbers: &mut Numbers| {
+            let mut field = Field::new(size);
+            let mut rest = [0u8; 8];
+            rest[1..=usize::from(size.colours())].fill(size.colours());
+            for _ in 0..numbers.below(cells) {
+                let free: Vec<Place> = places(field.free).collect();
+                let colours = (1..8u8).filter(|&colour| rest[usize::from(colour)] > 0);
+                let colours: Vec<u8> = colours.collect();
+                let colour = colours[numbers.below(colours.len() as u32) as usize];
+                rest[usize::from(colour)] -= 1;
+                field.place(free[numbers.below(free.len() as u32) as usize], colour);
+            }
+            (field, rest)
+        };
+        (0..count).map(|_| field(numbers)).collect()
+    }
+
     #[test]
     fn a_turn_ahead_is_what_trying_everything_says() {
         let mut numbers = Numbers::seeded(6);
         for size in [Size::Seven, Size::Five] {
             let slabs = Weights::shipped(size).slabs();
-            let cells = (size.side() * size.side()) as u32;
-            for _ in 0..60 {
-                let mut field = Field::new(size);
-                let mut rest = [0u8; 8];
-                rest[1..=usize::from(size.colours())].fill(size.colours());
-                for _ in 0..numbers.below(cells) {
-                    let free: Vec<Place> = places(field.free).collect();
-                    let colours = (1..8u8).filter(|&colour| rest[usize::from(colour)] > 0);
-                    let colours: Vec<u8> = colours.collect();
-                    let colour = colours[numbers.below(colours.len() as u32) as usize];
-                    rest[usize::from(colour)] -= 1;
-                    field.place(free[numbers.below(free.len() as u32) as usize], colour);
-                }
+            // Notes about few lines, so that most give way to others.
+            let mut lookahead = Lookahead::new(64);
+            for (field, rest) in some_fields(size, 60, &mut numbers) {
                 let slab = &slabs[field.tokens() as usize + 1];
-                let found = Lookahead::new(64).look(&field, &rest, slab);
-                let expected = tried(&field, &rest, slab);
+                let found = lookahead.look(&field, &rest, slab);
+                let expected = tried(&field, &rest, slab) / f64::from(UNIT);
                 assert!(
-                    (found - expected / f64::from(UNIT)).abs() < 1e-6,
+                    (found - expected).abs() < 1e-6,
                     "{found}, {expected}: {field:?}"
                 );
             }
         }
+    }
+
+    #[test]
+    fn outside_the_window_a_bound_is_true_and_enough() {
+        let mut numbers = Numbers::seeded(7);
+        let slabs = Weights::shipped(Size::Seven).slabs();
+        let mut lookahead = Lookahead::new(64);
+        let mut seen = [0; 3];
+        for (field, rest) in some_fields(Size::Seven, 200, &mut numbers) {
+            let slab = &slabs[field.tokens() as usize + 1];
+            let exact = lookahead.look(&field, &rest, slab);
+            let low = exact + f64::from(numbers.below(400)) / 100.0 - 2.0;
+            let high = low + f64::from(numbers.below(200)) / 100.0 + 0.01;
+            let (value, bound) = lookahead.look_within(&field, &rest, slab, (low, high));
+            match bound {
+                Bound::Exact => assert_eq!(value, exact),
+                Bound::Lower => assert!(high <= value && value <= exact, "{high} {value} {exact}"),
+                Bound::Upper => assert!(exact <= value && value <= low, "{exact} {value} {low}"),
+            }
+            seen[bound as usize] += 1;
+        }
+        assert!(seen.iter().all(|&times| times > 10), "{seen:?}");
     }
 }
