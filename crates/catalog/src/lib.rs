@@ -7,6 +7,7 @@ mod game_id;
 mod json;
 mod position;
 mod record;
+pub mod telling;
 mod words;
 
 pub use game_id::GameId;

@@ -95,6 +95,15 @@ impl AnyGame {
         }
     }
 
+    /// The tags of the rules that this game is played by, each with its value.
+    pub fn tags(&self) -> Vec<(String, String)> {
+        fn written<S: Setup>(setup: &S) -> Vec<(String, String)> {
+            let names = S::TAGS.iter().map(ToString::to_string);
+            names.zip(setup.to_tags()).collect()
+        }
+        each_game!(AnyGame, self, game => written(Game::setup(game)))
+    }
+
     /// Which game it is.
     pub fn id(&self) -> GameId {
         match self {

@@ -187,6 +187,15 @@ impl AnyRecord {
         }
     }
 
+    /// The game before its first event.
+    pub fn start(&self) -> AnyGame {
+        match self {
+            AnyRecord::Seven(record) => AnyGame::Seven(Game::start(&record.setup)),
+            AnyRecord::Heinash(record) => AnyGame::Heinash(Game::start(&record.setup)),
+            AnyRecord::Hyle7(record) => AnyGame::Hyle7(Game::start(&record.setup)),
+        }
+    }
+
     /// How many events are moves, chance and stops left out.
     pub fn plies(&self) -> usize {
         each_game!(AnyRecord, self, record => record.plies())

@@ -1,7 +1,7 @@
 //! `tablier replay`: where a record leads.
 
-use catalog::{AnyGame, AnyRecord};
-use game::{Game, Lang, Outcome, Seat, Setup, Turn};
+use catalog::{AnyGame, AnyRecord, telling};
+use game::Turn;
 use serde_json::{Value, json};
 
 use crate::complaint::Complaint;
@@ -55,51 +55,25 @@ fn show(record: &AnyRecord, game: &AnyGame, output: &mut Output) -> Result<(), C
     }
     output.line("")?;
     let closing = match game.outcome() {
-        Some(outcome) => result(game, &outcome, lang),
+        Some(outcome) => telling::result(game, &outcome, lang),
         None => next(game, output),
     };
-    output.line(standing::capital(&closing))
+    output.line(telling::capital(&closing))
 }
 
 /// The rules as they were agreed, in the words of the tags.
 fn agreed(game: &AnyGame) -> String {
-    let tags = tags(game).into_iter();
+    let tags = game.tags().into_iter();
     let tags: Vec<String> = tags
         .map(|(name, value)| format!("{name} {value}"))
         .collect();
     tags.join(" · ")
 }
 
-/// The tags of the rules that a game is played by.
-pub(crate) fn tags(game: &AnyGame) -> Vec<(String, String)> {
-    fn tags<S: Setup>(setup: &S) -> Vec<(String, String)> {
-        let names = S::TAGS.iter().map(ToString::to_string);
-        names.zip(setup.to_tags()).collect()
-    }
-    match game {
-        AnyGame::Seven(game) => tags(Game::setup(game)),
-        AnyGame::Heinash(game) => tags(Game::setup(game)),
-        AnyGame::Hyle7(game) => tags(Game::setup(game)),
-    }
-}
-
-/// Who has won, in words.
-pub(crate) fn result(game: &AnyGame, outcome: &Outcome, lang: Lang) -> String {
-    let seats = Seat::all(game.seats());
-    let first = seats.filter(|&seat| outcome.places[seat] == 1);
-    let winners: Vec<String> = first.map(|seat| draw::name(game, seat, lang)).collect();
-    let pairs = matches!(game, AnyGame::Seven(position) if Game::setup(position).is_pairs());
-    if pairs && winners.len() == 2 {
-        standing::pair_wins(lang, &winners)
-    } else {
-        standing::result(lang, &winners, game.seats())
-    }
-}
-
 fn next(game: &AnyGame, output: &Output) -> String {
     match (game.turn(), game) {
         (Turn::Seat(seat), _) => {
-            standing::to_move(output.lang, &draw::name_now(game, seat, output.lang))
+            standing::to_move(output.lang, &telling::name_now(game, seat, output.lang))
         }
         (_, AnyGame::Hyle7(_)) => output.say(standing::TO_DRAW).to_string(),
         _ => output.say(standing::TO_ROLL).to_string(),

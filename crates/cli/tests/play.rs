@@ -224,7 +224,7 @@ fn a_game_of_hyle7_in_spanish_against_the_computer() {
         }
     }
     assert_eq!((placed, undone, passed), (25, 1, 24));
-    assert!(shown.contains("El asiento 1, el Orden: "), "{shown}");
+    assert!(shown.contains("Jugador 2, el Orden: "), "{shown}");
     assert!(shown.contains("  filas 5: "), "{shown}");
     assert!(shown.contains("  columnas a: "), "{shown}");
     screen.enter("salir");
@@ -342,9 +342,9 @@ fn colours_are_shown_where_they_are_wanted() {
         (&[("TERM", "dumb")], false),
     ] {
         let mut screen = Terminal::start(80, &data, variables, &["play", "hyle7"]);
-        screen.wait_for("Seat 0 as Chaos> ");
-        screen.ask("", "Seat 0 as Chaos> ");
-        let shown = screen.ask("d4", "Seat 0 as Chaos> ");
+        screen.wait_for("Player 1 as Chaos> ");
+        screen.ask("", "Player 1 as Chaos> ");
+        let shown = screen.ask("d4", "Player 1 as Chaos> ");
         assert_eq!(shown.contains("\x1b["), coloured, "{variables:?} {shown}");
         screen.enter("quit");
         screen.end();

@@ -215,7 +215,17 @@ impl Position {
     /// Each seat's longest chain as it stands: the largest connected group of its
     /// pawns that touches at least one side, whoever owns it (N9).
     pub fn chains(&self) -> PerSeat<u8> {
-        PerSeat::new(2, |seat| self.pawns(seat).longest_chain(self.board.sides))
+        PerSeat::new(2, |seat| {
+            self.pawns(seat).largest_group(self.board.sides).len() as u8
+        })
+    }
+
+    /// The numbers of the cells of a seat's longest chain, in reading order; the
+    /// first one found where several are equally long (N9).
+    pub fn longest_chain(&self, seat: Seat) -> Vec<u8> {
+        let chain = self.pawns(seat).largest_group(self.board.sides);
+        let numbers = chain.iter().filter_map(|cell| self.number_at(cell));
+        numbers.collect()
     }
 
     /// The cells of the chain that won, in reading order; none unless two sides

@@ -190,17 +190,19 @@ impl CellSet {
         sixes & first_row == first_row
     }
 
-    /// How many cells the largest connected group that meets `sides` has (N9).
-    pub(crate) fn longest_chain(self, sides: CellSet) -> u8 {
-        let mut longest = 0;
+    /// The largest connected group that meets `sides` (N9).
+    pub(crate) fn largest_group(self, sides: CellSet) -> CellSet {
+        let mut largest = CellSet::EMPTY;
         let mut rest = self;
         while rest.meets(sides) {
             let first = CellSet(1 << (rest.0 & sides.0).trailing_zeros());
             let group = first.group_within(rest);
-            longest = longest.max(group.len() as u8);
+            if group.len() > largest.len() {
+                largest = group;
+            }
             rest = rest.without(group);
         }
-        longest
+        largest
     }
 }
 
@@ -288,20 +290,20 @@ mod tests {
                 .map(|&(row, column)| Cell::new(row, column))
                 .collect()
         };
-        assert_eq!(CellSet::EMPTY.longest_chain(sides), 0);
+        assert_eq!(CellSet::EMPTY.largest_group(sides).len(), 0);
         let inside = at(&[(2, 2), (2, 3), (3, 2), (3, 1)]);
         assert_eq!(
-            inside.longest_chain(sides),
+            inside.largest_group(sides).len(),
             0,
             "four, but away from every side"
         );
         let two_groups = at(&[(2, 2), (2, 3), (3, 2), (0, 0), (1, 0), (0, 5)]);
-        assert_eq!(two_groups.longest_chain(sides), 2);
+        assert_eq!(two_groups.largest_group(sides).len(), 2);
         let both = at(&[(2, 2), (2, 3), (3, 2), (4, 1), (5, 0), (0, 4), (0, 5)]);
-        assert_eq!(both.longest_chain(sides), 5);
+        assert_eq!(both.largest_group(sides).len(), 5);
         let not_touching = at(&[(0, 0), (1, 1)]);
         assert_eq!(
-            not_touching.longest_chain(sides),
+            not_touching.largest_group(sides).len(),
             1,
             "down right is no neighbour"
         );

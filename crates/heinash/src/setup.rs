@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use game::{Seat, TagError, choice};
+use game::{Phrase, Seat, TagError, choice};
 
 use crate::arithmetic::Operations;
 use crate::layout::Layout;
@@ -58,6 +58,14 @@ pub enum Colour {
 impl Colour {
     /// Both colours, the usual one first.
     pub const EACH: [Colour; 2] = [Colour::Black, Colour::Red];
+
+    /// What it is called.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Colour::Black => words::BLACK,
+            Colour::Red => words::RED,
+        }
+    }
 
     /// The other colour.
     pub const fn other(self) -> Colour {

@@ -220,3 +220,15 @@ fn only(allowed: Operations, lang: Lang) -> String {
     };
     phrase.text(lang).into()
 }
+
+pub(crate) const BLACK: Phrase = Phrase {
+    en: "Black",
+    fr: "Noir",
+    es: "Negro",
+};
+
+pub(crate) const RED: Phrase = Phrase {
+    en: "Red",
+    fr: "Rouge",
+    es: "Rojo",
+};

@@ -10,6 +10,7 @@ mod acts;
 mod clock;
 mod config;
 mod course;
+mod duty;
 mod input;
 mod offers;
 mod refused;
@@ -21,6 +22,7 @@ mod words;
 
 pub use clock::{ClockRules, Millis};
 pub use config::{Config, ConfigError, Dice, LEVELS, Player, Seating};
+pub use duty::Duty;
 pub use input::{Act, Answer, Effect, From, Input, Offer};
 pub use refused::Refused;
 pub use table::{Kept, Table, WaitsFor};

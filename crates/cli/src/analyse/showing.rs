@@ -1,14 +1,14 @@
 //! An analysis as a person reads it: the board, a sentence, and the best moves
 //! with a bar each.
 
-use catalog::{AnyGame, AnyRecord};
+use catalog::{AnyGame, AnyRecord, telling};
 use game::{Lang, Seat, Turn};
 use players::Analysis;
 
 use crate::complaint::Complaint;
 use crate::draw;
 use crate::output::Output;
-use crate::words::{analysis as words, standing};
+use crate::words::analysis as words;
 
 /// How wide a full bar is.
 const BAR: usize = 24;
@@ -30,10 +30,10 @@ pub(super) fn show(
     output.line("")?;
     if found.values.is_empty() {
         let sentence = sentence(game, found, lang);
-        output.line(standing::capital(&sentence))?;
+        output.line(telling::capital(&sentence))?;
     }
     for (index, &share) in found.values.iter().enumerate() {
-        let name = draw::name(game, Seat::new(index), lang);
+        let name = telling::name(game, Seat::new(index), lang);
         let bar = bar(share);
         output.line(format_args!(
             "{name:<8} {bar} {}",
@@ -100,7 +100,7 @@ fn bar(share: f64) -> String {
 /// What the position is worth, in words.
 fn sentence(game: &AnyGame, found: &Analysis<String>, lang: Lang) -> String {
     let worth = found.value.unwrap_or_default();
-    let name = || draw::name_now(game, Seat::new(super::seat(game)), lang);
+    let name = || telling::name_now(game, Seat::new(super::seat(game)), lang);
     let over = game.turn() == Turn::Over;
     match game {
         AnyGame::Hyle7(_) => words::score_expected(lang, worth, over),

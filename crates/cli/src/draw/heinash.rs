@@ -2,7 +2,7 @@
 //! readable, and where everybody has sides of their own, these are made of
 //! that player's pawns.
 
-use game::{Game, Lang, Phrase, Seat};
+use game::{Game, Lang, Seat};
 use heinash::{Cell, Colour, Move, Position, Sides};
 
 use super::line::{Line, Look, Style, indented, text};
@@ -20,22 +20,6 @@ const fn style(colour: Colour) -> Style {
         Colour::Black => "97;40",
         Colour::Red => "97;41",
     })
-}
-
-pub(super) fn name(position: &Position, seat: Seat, lang: Lang) -> String {
-    let name = match position.colour(seat) {
-        Colour::Black => Phrase {
-            en: "Black",
-            fr: "Noir",
-            es: "Negro",
-        },
-        Colour::Red => Phrase {
-            en: "Red",
-            fr: "Rouge",
-            es: "Rojo",
-        },
-    };
-    name.text(lang).to_string()
 }
 
 pub(super) fn board(position: &Position, last: Option<&str>, look: Look, lang: Lang) -> String {
@@ -72,7 +56,7 @@ pub(super) fn board(position: &Position, last: Option<&str>, look: Look, lang: L
     let chains = position.chains();
     let chain = |seat| {
         let colour = mark(position.colour(seat));
-        let name = format!("{colour} {}", name(position, seat, lang));
+        let name = format!("{colour} {}", position.colour(seat).name().text(lang));
         standing::chain(lang, &name, chains[seat])
     };
     let chains: Vec<String> = Seat::all(position.seats()).map(chain).collect();

@@ -91,7 +91,7 @@ fn drawing(
 ) -> Vec<Line> {
     let board = position.board(id);
     let side = position.size().side();
-    let seat = standing::seat(lang, id.order().index());
+    let seat = catalog::telling::player(id.order(), lang);
     let title = standing::board_of(lang, &seat, board.score());
     let mut lines = Vec::new();
     for part in indented(&title, look.width, 2).split('\n') {

@@ -5,9 +5,8 @@ mod hyle7;
 mod line;
 mod seven;
 
-use ::hyle7::{BoardId, Role};
 use catalog::AnyGame;
-use game::{Game, Lang, Seat};
+use game::Lang;
 
 use crate::words::standing;
 
@@ -44,39 +43,7 @@ pub(crate) fn brought(game: &AnyGame, lang: Lang) -> Option<String> {
     }
 }
 
-/// The seat for which chance speaks: who rolls, or who is Chaos.
-pub(crate) fn roller(game: &AnyGame) -> Option<Seat> {
-    match game {
-        AnyGame::Seven(_) => None,
-        AnyGame::Heinash(position) => Some(position.active()),
-        AnyGame::Hyle7(position) => Some(position.current().chaos()),
-    }
-}
-
 /// Whether a board looks different after an event.
 pub(crate) fn changes_board(event: &str) -> bool {
     last_move(&[event.to_string()]).is_some_and(|mv| !matches!(mv, "none" | "pass"))
-}
-
-/// What a seat is called throughout the game.
-pub(crate) fn name(game: &AnyGame, seat: Seat, lang: Lang) -> String {
-    match game {
-        AnyGame::Seven(position) => Game::setup(position).colour(seat).name().text(lang).into(),
-        AnyGame::Heinash(position) => heinash::name(position, seat, lang),
-        AnyGame::Hyle7(_) => standing::seat(lang, seat.index()),
-    }
-}
-
-/// What a seat is called now: in HYLE⁷ its role changes.
-pub(crate) fn name_now(game: &AnyGame, seat: Seat, lang: Lang) -> String {
-    let name = name(game, seat, lang);
-    let AnyGame::Hyle7(position) = game else {
-        return name;
-    };
-    let board: BoardId = position.current();
-    let role = match board.role(seat) {
-        Role::Order => standing::ORDER,
-        Role::Chaos => standing::CHAOS,
-    };
-    standing::as_role(lang, &name, role.text(lang))
 }

@@ -50,7 +50,7 @@ impl Scale {
 
 pub(super) fn board(position: &Position, last: Option<&str>, look: Look, lang: Lang) -> String {
     if position.placed().is_empty() {
-        let empty = standing::capital(standing::NOTHING_PLACED.text(lang));
+        let empty = catalog::telling::capital(standing::NOTHING_PLACED.text(lang));
         return format!("{empty}.\n");
     }
     let view = View::new(position, last);

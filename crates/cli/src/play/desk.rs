@@ -10,9 +10,7 @@ use rand::rngs::{SmallRng, SysRng};
 use rand::{RngExt, SeedableRng};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign};
-use table::{
-    Act, Answer, ClockRules, Dice, From, Input, Millis, Offer, Player, Table, Viewer, WaitsFor,
-};
+use table::{Act, Answer, ClockRules, Duty, From, Input, Millis, Player, Table, Viewer};
 
 /// The source of rolls, draws and lots.
 pub(crate) fn numbers(seed: Option<u64>) -> SmallRng {
@@ -39,17 +37,6 @@ pub(crate) struct Desk {
     start: Instant,
     next_id: u64,
     wake: Option<Millis>,
-}
-
-/// What the host does next without anybody's doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Duty {
-    CastLots,
-    PickColour(usize),
-    Decline(Offer, usize),
-    Press(usize),
-    Supply,
-    Move(usize, Seat),
 }
 
 impl Desk {
@@ -99,42 +86,9 @@ impl Desk {
         Some(Duration::from_millis(wake.0.saturating_sub(self.now().0)))
     }
 
-    fn is_computer(&self, player: usize) -> bool {
-        let players = &self.table.config().players;
-        matches!(players.get(player), Some(Player::Computer { .. }))
-    }
-
-    /// The player on a seat, if it is a computer.
-    fn computer_on(&self, seat: Seat) -> Option<usize> {
-        let player = *self.table.seats().get(seat.index())?;
-        self.is_computer(player).then_some(player)
-    }
-
     /// What the host has to do, if anything.
     pub(crate) fn duty(&self) -> Option<Duty> {
-        let view = self.table.view(self.now(), Viewer::Spectator);
-        for offer in &view.offers {
-            // A computer plays on: only people know when enough is enough.
-            let asked = offer
-                .waiting
-                .iter()
-                .find(|&&player| self.is_computer(player));
-            if let Some(&player) = asked {
-                return Some(Duty::Decline(offer.offer, player));
-            }
-        }
-        match view.waits_for {
-            _ if view.paused => None,
-            WaitsFor::Lot => Some(Duty::CastLots),
-            WaitsFor::Colour(player) if self.is_computer(player) => Some(Duty::PickColour(player)),
-            WaitsFor::Press(seat) => self.computer_on(seat).map(Duty::Press),
-            WaitsFor::Chance if self.table.config().dice == Dice::Host => Some(Duty::Supply),
-            WaitsFor::Move(seat) => {
-                let computer = self.computer_on(seat);
-                computer.map(|player| Duty::Move(player, seat))
-            }
-            _ => None,
-        }
+        self.table.duty()
     }
 
     /// Does what has to be done.

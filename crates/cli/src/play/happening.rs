@@ -6,10 +6,10 @@ use table::{Act, Answer, ClockRules, Effect, From, Table, WaitsFor};
 
 use super::saving::Trouble;
 use super::session::Session;
-use super::{clock, ending, telling};
+use super::{clock, telling};
 use crate::complaint::Complaint;
 use crate::draw;
-use crate::words::{self, play, saving, standing};
+use crate::words::{self, play, saving};
 
 impl Session<'_> {
     /// Tells what came of something that was typed.
@@ -98,7 +98,7 @@ impl Session<'_> {
     fn over(&mut self) -> Result<(), Complaint> {
         self.resigning = None;
         self.draw_board()?;
-        for line in ending::explain(self.desk.table.game(), self.lang()) {
+        for line in catalog::telling::explain(self.desk.table.game(), self.lang()) {
             self.say(&line)?;
         }
         self.show_board = false;
@@ -131,7 +131,11 @@ impl Session<'_> {
         let lang = self.lang();
         let mut parts = Vec::new();
         for (index, bank) in view.clocks.banks.iter().flatten().enumerate() {
-            let name = standing::capital(&draw::name(&view.position, Seat::new(index), lang));
+            let name = catalog::telling::capital(&catalog::telling::name(
+                &view.position,
+                Seat::new(index),
+                lang,
+            ));
             parts.push(format!("{name} {}", clock::shown(*bank)));
         }
         let shared = [

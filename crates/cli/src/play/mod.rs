@@ -4,7 +4,6 @@
 
 mod clock;
 mod desk;
-mod ending;
 mod happening;
 mod hearing;
 mod lines;

@@ -7,7 +7,7 @@ use table::{ClockRules, Config, Dice, Kept, Millis, Seating, Table};
 
 use super::{clock, seats};
 use crate::complaint::Complaint;
-use crate::{replay, source};
+use crate::source;
 
 /// The tags a saved game has besides those of its rules.
 const SEATS: &str = "Seats";
@@ -88,7 +88,7 @@ pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
     Ok(Saved {
         config: Config {
             game: game.id(),
-            tags: replay::tags(&game),
+            tags: game.tags(),
             seating: Seating::Chosen((0..players.len()).collect()),
             players,
             picks_colour: false,

@@ -1,17 +1,18 @@
 //! A game at the keyboard: shows how it stands, waits for what is typed, and lets
 //! the table do the rest.
 
+use catalog::telling;
 use game::{Lang, Seat};
-use table::{Act, From, Offer, View, Viewer, WaitsFor};
+use table::{Act, Duty, From, Offer, View, Viewer, WaitsFor};
 
-use super::desk::{Desk, Duty};
+use super::desk::Desk;
 use super::lines::Lines;
 use super::saving::Store;
 use super::turn;
 use crate::complaint::Complaint;
 use crate::draw;
 use crate::output::Output;
-use crate::words::{self, play, standing};
+use crate::words::{self, play};
 
 /// A game at the keyboard.
 pub(crate) struct Session<'a> {
@@ -54,7 +55,7 @@ impl Session<'_> {
         let seats = Seat::all(table.seats().len());
         let names: Vec<String> = seats
             .filter_map(|seat| {
-                let name = standing::capital(&draw::name(table.game(), seat, self.lang()));
+                let name = telling::capital(&telling::name(table.game(), seat, self.lang()));
                 let player = play::player(self.lang(), table.player_on(seat)?);
                 Some(format!("{name} ({player})"))
             })
@@ -90,8 +91,8 @@ impl Session<'_> {
         if !self.output.is_terminal() {
             return Ok(0);
         }
-        let name = draw::name(self.desk.table.game(), seat, self.lang());
-        let text = words::telling::thinks(self.lang(), &standing::capital(&name));
+        let name = telling::name(self.desk.table.game(), seat, self.lang());
+        let text = words::telling::thinks(self.lang(), &telling::capital(&name));
         self.output.text(&text)?;
         self.output.finish()?;
         Ok(text.chars().count())
@@ -146,7 +147,7 @@ impl Session<'_> {
     pub(super) fn name_of(&self, player: usize) -> String {
         let table = &self.desk.table;
         let seat = table.seat_of(player).unwrap_or(Seat::new(0));
-        standing::capital(&draw::name(table.game(), seat, self.lang()))
+        telling::capital(&telling::name(table.game(), seat, self.lang()))
     }
 
     /// Shows what has changed and asks for the next line.
@@ -180,12 +181,12 @@ impl Session<'_> {
         let asked = self.resigning.or(self.question().map(|(_, player)| player));
         let seat = match view.waits_for {
             WaitsFor::Press(seat) | WaitsFor::Move(seat) => Some(seat),
-            WaitsFor::Chance => draw::roller(&view.position),
+            WaitsFor::Chance => telling::roller(&view.position),
             _ => None,
         };
         let name = match (asked, seat) {
             (Some(player), _) => self.name_of(player),
-            (None, Some(seat)) => standing::capital(&draw::name_now(&view.position, seat, lang)),
+            (None, Some(seat)) => telling::capital(&telling::name_now(&view.position, seat, lang)),
             (None, None) => String::new(),
         };
         self.output.text(&format!("{name}> "))?;

@@ -1,15 +1,14 @@
 //! What can be typed on a turn, and what is meant by it. Nothing here says
 //! whether it is legal.
 
-use catalog::AnyGame;
+use catalog::{AnyGame, telling};
 use game::{Lang, Turn};
 use heinash::{Colour, Phase};
 use seven::{Move, Placed, Position, Tile};
 use table::{Dice, May, Offer, View, WaitsFor};
 
-use crate::draw;
+use crate::words::hints;
 use crate::words::orders::Order;
-use crate::words::{hints, standing};
 
 /// What a line means to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +48,7 @@ pub(crate) fn read(line: &str, view: &View, types_dice: bool) -> Meant {
         _ => match &view.position {
             AnyGame::Seven(_) => tile(line).unwrap_or_else(|| {
                 let notation: String = line.split_whitespace().collect();
-                Meant::Move(standing::capital(&notation))
+                Meant::Move(telling::capital(&notation))
             }),
             AnyGame::Heinash(position) => Meant::Move(heinash(&joined, position)),
             AnyGame::Hyle7(_) => Meant::Move(hyle7(&joined)),
@@ -151,7 +150,7 @@ fn search(game: &AnyGame, position: &heinash::Position, lang: Lang) -> String {
     match position.phase() {
         Phase::PutForActive(_) | Phase::PutStolen { .. } => {
             let owner = position.pawn_next().unwrap_or(position.active());
-            hints::put(lang, &draw::name(game, owner, lang))
+            hints::put(lang, &telling::name(game, owner, lang))
         }
         _ => hints::SEARCH.text(lang).to_string(),
     }

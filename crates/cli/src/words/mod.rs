@@ -5,7 +5,6 @@ pub(crate) mod arena;
 pub(crate) mod codecup;
 mod complaints;
 pub(crate) mod compliance;
-pub(crate) mod ending;
 pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod hints;

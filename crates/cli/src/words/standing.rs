@@ -62,53 +62,11 @@ pub(crate) const NOTHING_FOLLOWS: Phrase = Phrase {
     es: "la partida ha terminado, no sigue nada",
 };
 
-/// The same with a capital letter at its beginning, as a sentence has it.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next();
-    first
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .chain(letters)
-        .collect()
-}
-
 pub(crate) fn to_move(lang: Lang, name: &str) -> String {
     match lang {
         Lang::En => format!("{name} is to move"),
         Lang::Fr => format!("c’est à {name} de jouer"),
         Lang::Es => format!("le toca jugar a {name}").replace(" a el ", " al "),
-    }
-}
-
-/// Who has won: those on the first place, out of all.
-pub(crate) fn result(lang: Lang, winners: &[String], all: usize) -> String {
-    if winners.len() == all {
-        let draw = Phrase {
-            en: "the game is a draw",
-            fr: "la partie est nulle",
-            es: "la partida es un empate",
-        };
-        return draw.text(lang).to_string();
-    }
-    let names = lang.all_of(winners);
-    match (lang, winners.len()) {
-        (Lang::En, 1) => format!("{names} wins"),
-        (Lang::En, _) => format!("{names} share the first place"),
-        (Lang::Fr, 1) => format!("{names} gagne"),
-        (Lang::Fr, _) => format!("{names} se partagent la première place"),
-        (Lang::Es, 1) => format!("{names} gana"),
-        (Lang::Es, _) => format!("{names} comparten el primer puesto"),
-    }
-}
-
-/// A pair has won together.
-pub(crate) fn pair_wins(lang: Lang, names: &[String]) -> String {
-    let names = lang.all_of(names);
-    match lang {
-        Lang::En => format!("the pair {names} wins"),
-        Lang::Fr => format!("l’équipe {names} gagne"),
-        Lang::Es => format!("gana la pareja {names}"),
     }
 }
 
@@ -134,33 +92,6 @@ pub(crate) fn places(lang: Lang, count: usize) -> String {
         (Lang::Es, _) => format!("{count} lugares"),
     }
 }
-
-pub(crate) fn seat(lang: Lang, number: usize) -> String {
-    match lang {
-        Lang::En => format!("seat {number}"),
-        Lang::Fr => format!("la place {number}"),
-        Lang::Es => format!("el asiento {number}"),
-    }
-}
-
-pub(crate) fn as_role(lang: Lang, seat: &str, role: &str) -> String {
-    match lang {
-        Lang::En => format!("{seat} as {role}"),
-        Lang::Fr | Lang::Es => format!("{seat} ({role})"),
-    }
-}
-
-pub(crate) const ORDER: Phrase = Phrase {
-    en: "Order",
-    fr: "l’Ordre",
-    es: "el Orden",
-};
-
-pub(crate) const CHAOS: Phrase = Phrase {
-    en: "Chaos",
-    fr: "le Chaos",
-    es: "el Caos",
-};
 
 pub(crate) fn board_of(lang: Lang, order: &str, score: u32) -> String {
     match (lang, score) {

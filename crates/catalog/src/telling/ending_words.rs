@@ -2,20 +2,20 @@
 
 use game::{Lang, Phrase};
 
-pub(crate) const FROM_THE_TOP: Phrase = Phrase {
+pub(super) const FROM_THE_TOP: Phrase = Phrase {
     en: "The levels are compared from the top:",
     fr: "On compare les niveaux à partir du haut :",
     es: "Se comparan los niveles desde arriba:",
 };
 
-pub(crate) const FROM_THE_BOTTOM: Phrase = Phrase {
+pub(super) const FROM_THE_BOTTOM: Phrase = Phrase {
     en: "The levels are compared from the bottom:",
     fr: "On compare les niveaux à partir du bas :",
     es: "Se comparan los niveles desde abajo:",
 };
 
 /// One level of the comparison; `counts` are names with numbers.
-pub(crate) fn level(lang: Lang, level: usize, counts: &str, ahead: Option<&str>) -> String {
+pub(super) fn level(lang: Lang, level: usize, counts: &str, ahead: Option<&str>) -> String {
     let (what, verdict) = match lang {
         Lang::En => (
             format!("level {level}: {counts}"),
@@ -33,15 +33,14 @@ pub(crate) fn level(lang: Lang, level: usize, counts: &str, ahead: Option<&str>)
     format!("{what} – {verdict}")
 }
 
-pub(crate) fn joined(lang: Lang, name: &str, numbers: &str) -> String {
+pub(super) fn joined(lang: Lang, name: &str, numbers: &str) -> String {
     match lang {
-        Lang::En => format!("{name} has joined two opposite sides: {numbers}"),
-        Lang::Fr => format!("{name} a relié deux bords opposés : {numbers}"),
-        Lang::Es => format!("{name} ha unido dos lados opuestos: {numbers}"),
+        Lang::En | Lang::Es => format!("{}: {numbers}", has_joined(lang, name)),
+        Lang::Fr => format!("{} : {numbers}", has_joined(lang, name)),
     }
 }
 
-pub(crate) fn longest_chain(lang: Lang, name: &str, length: u8) -> String {
+pub(super) fn longest_chain(lang: Lang, name: &str, length: u8) -> String {
     match lang {
         Lang::En => format!("The longest chain of {name}: {length}"),
         Lang::Fr => format!("La plus longue chaîne de {name} : {length}"),
@@ -49,7 +48,7 @@ pub(crate) fn longest_chain(lang: Lang, name: &str, length: u8) -> String {
     }
 }
 
-pub(crate) fn points(lang: Lang, name: &str, score: u32) -> String {
+pub(super) fn points(lang: Lang, name: &str, score: u32) -> String {
     match (lang, score) {
         (Lang::En, 1) => format!("{name} as Order: 1 point"),
         (Lang::En, _) => format!("{name} as Order: {score} points"),
@@ -60,22 +59,44 @@ pub(crate) fn points(lang: Lang, name: &str, score: u32) -> String {
     }
 }
 
-pub(crate) const ROWS: Phrase = Phrase {
+pub(super) const ROWS: Phrase = Phrase {
     en: "rows",
     fr: "lignes",
     es: "filas",
 };
 
-pub(crate) const COLUMNS: Phrase = Phrase {
+pub(super) const COLUMNS: Phrase = Phrase {
     en: "columns",
     fr: "colonnes",
     es: "columnas",
 };
 
 /// A row or a column with its points, which no line break tears apart.
-pub(crate) fn line_score(lang: Lang, line: &str, score: u32) -> String {
+pub(super) fn line_score(lang: Lang, line: &str, score: u32) -> String {
     match lang {
         Lang::En | Lang::Es => format!("{line}:\u{a0}{score}"),
         Lang::Fr => format!("{line}\u{a0}:\u{a0}{score}"),
+    }
+}
+
+pub(super) fn decides(lang: Lang, level: usize, counts: &str) -> String {
+    match lang {
+        Lang::En => format!("level {level} decides: {counts}"),
+        Lang::Fr => format!("le niveau {level} décide : {counts}"),
+        Lang::Es => format!("decide el nivel {level}: {counts}"),
+    }
+}
+
+pub(super) const ALL_LEVELS_EQUAL: Phrase = Phrase {
+    en: "all levels are equal",
+    fr: "tous les niveaux sont à égalité",
+    es: "todos los niveles están igualados",
+};
+
+pub(super) fn has_joined(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::En => format!("{name} has joined two opposite sides"),
+        Lang::Fr => format!("{name} a relié deux bords opposés"),
+        Lang::Es => format!("{name} ha unido dos lados opuestos"),
     }
 }
