@@ -13,6 +13,7 @@ use crate::arena::{Arena, Ladder};
 use crate::codecup::CodeCup;
 use crate::engine::Engine;
 use crate::play::Play;
+use crate::serve::Serve;
 use crate::train::Train;
 use crate::usage;
 
@@ -38,6 +39,8 @@ pub(crate) enum Command {
     CodeCup(CodeCup),
     /// Learn the weights of a player.
     Train(Train),
+    /// Serve the page.
+    Serve(Serve),
     /// Count sequences of events.
     Perft(Perft),
     /// Measure random games.
@@ -79,7 +82,7 @@ impl Command {
             Command::Arena(options) => options.common.json,
             Command::Ladder(options) => options.wants_json(),
             Command::Engine(options) => options.json,
-            Command::CodeCup(_) => false,
+            Command::CodeCup(_) | Command::Serve(_) => false,
             Command::Train(options) => options.json,
             Command::Perft(options) => options.json,
             Command::Bench(options) => options.json,
@@ -120,6 +123,7 @@ pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> 
         Some(("engine", found)) => Command::Engine(Engine::read(found)),
         Some(("codecup", found)) => Command::CodeCup(CodeCup::read(found)),
         Some(("train", found)) => Command::Train(Train::read(found)),
+        Some(("serve", found)) => Command::Serve(Serve::read(found)),
         Some(("perft", found)) => Command::Perft(perft(found)),
         Some(("bench", found)) => Command::Bench(bench(found)),
         Some(("help", found)) => {

@@ -1,14 +1,16 @@
 //! What can go wrong while a command is carried out.
 
 use std::io;
+use std::net::SocketAddr;
 
 use catalog::{GameId, ReadError, ReplayError};
 use game::{Lang, TagError};
 use serde_json::{Value, json};
+use server::NoPage;
 use table::ConfigError;
 
 use crate::codecup;
-use crate::words::{self, arena, saving};
+use crate::words::{self, arena, saving, serve};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
@@ -48,6 +50,13 @@ pub(crate) enum Complaint {
     EntrantsGame { entrant: String },
     /// A line of the contest cannot be right.
     CodeCup(codecup::Wrong),
+    /// There is no page to be served.
+    Page(NoPage),
+    /// Nothing can be served at this address.
+    Listen {
+        address: SocketAddr,
+        error: io::Error,
+    },
     /// An engine does not keep to the protocol; what is wrong has been said.
     NotCompliant,
     /// The output cannot be written.
@@ -77,6 +86,8 @@ impl Complaint {
             Complaint::NoRounds => arena::NO_ROUNDS.text(lang).to_string(),
             Complaint::NoSprt => arena::NO_SPRT.text(lang).to_string(),
             Complaint::EntrantsGame { entrant } => arena::not_this_game(lang, entrant),
+            Complaint::Page(missing) => Complaint::about_page(lang, missing),
+            Complaint::Listen { address, error } => serve::cannot_listen(lang, *address, error),
             Complaint::CodeCup(wrong) => wrong.explain(lang),
             Complaint::NotCompliant => words::engine::NOT_COMPLIANT.text(lang).to_string(),
             Complaint::Output(error) => words::cannot_write(lang, error),

@@ -19,6 +19,7 @@ mod perft;
 mod play;
 mod progress;
 mod replay;
+mod serve;
 mod source;
 mod train;
 mod usage;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Command::Arena(options) => arena::run(options, &mut output),
         Command::Ladder(options) => arena::ladder::run(options, &mut output),
         Command::Train(options) => train::run(options, &mut output),
+        Command::Serve(options) => serve::run(options, &mut output),
         Command::Bench(options) => bench::run(options, &mut output),
     };
     match result.and_then(|()| output.finish()) {

@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, Command, Error};
 use game::{Lang, Phrase};
 
 use crate::words::{self, help};
-use crate::{analyse, arena, codecup, engine, play, train};
+use crate::{analyse, arena, codecup, engine, play, serve, train};
 
 /// The whole command line, described in one language.
 pub(crate) fn program(lang: Lang) -> Command {
@@ -39,6 +39,7 @@ pub(crate) fn program(lang: Lang) -> Command {
 fn subcommands(lang: Lang) -> Vec<Command> {
     vec![
         play(lang),
+        serve::usage(lang),
         bare("replay", lang, help::REPLAY, "tablier replay FILE [--json]")
             .arg(file(lang))
             .arg(json(lang)),

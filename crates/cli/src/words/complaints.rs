@@ -161,6 +161,12 @@ pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
             fr: "level:1 … level:8, random, greedy, uct, engine:COMMANDE ou codecup:COMMANDE ; « tablier help arena » en dit plus",
             es: "level:1 … level:8, random, greedy, uct, engine:ORDEN o codecup:ORDEN; «tablier help arena» dice más",
         }
+    } else if argument.starts_with("--listen") {
+        Phrase {
+            en: "an address and a port, such as 127.0.0.1:7777 or 0.0.0.0:80",
+            fr: "une adresse et un port, comme 127.0.0.1:7777 ou 0.0.0.0:80",
+            es: "una dirección y un puerto, como 127.0.0.1:7777 o 0.0.0.0:80",
+        }
     } else if argument.starts_with("--sprt") {
         Phrase {
             en: "two differences in Elo, the lower first, and perhaps two chances of error, such as 0,10 or 0,10,0.05,0.05",

@@ -13,6 +13,7 @@ pub(crate) mod orders;
 pub(crate) mod outside;
 pub(crate) mod play;
 pub(crate) mod saving;
+pub(crate) mod serve;
 pub(crate) mod standing;
 pub(crate) mod telling;
 pub(crate) mod train;
