@@ -12,6 +12,7 @@ pub mod hyle7;
 pub mod level;
 pub mod pace;
 pub mod seven;
+pub mod weights;
 
 pub use ask::{Analysis, Ask, Line};
 pub use computer::Computer;

@@ -14,6 +14,8 @@ use std::fmt;
 
 use ::hyle7::Size;
 
+use crate::weights::{self, File};
+
 use super::slab::UNIT;
 use super::squeeze::{squeezed, unsqueezed};
 use super::weights::{Weights, knots};
@@ -129,10 +131,10 @@ impl Weights {
 
     /// The weights that come with the player.
     pub fn shipped(size: Size) -> Weights {
-        let bytes: &[u8] = match size {
-            Size::Seven => include_bytes!("../../weights/hyle7-7.bin"),
-            Size::Five => include_bytes!("../../weights/hyle7-5.bin"),
+        let file = match size {
+            Size::Seven => File::Hyle7On7,
+            Size::Five => File::Hyle7On5,
         };
-        Weights::from_bytes(bytes).expect("a test reads the shipped weights")
+        Weights::from_bytes(weights::bytes(file)).expect("a test reads the shipped weights")
     }
 }

@@ -11,6 +11,7 @@ use game::{Game, Outcome, Seat, Turn};
 use search::{Meter, Numbers};
 
 use crate::ask::{Analysis, Ask, Line};
+use crate::weights::{self, File};
 
 mod allowance;
 mod board;
@@ -53,6 +54,11 @@ const MOST_GAMES: u64 = 20_000_000;
 /// How many moves an estimate tells of.
 const LINES: usize = 5;
 
+/// Whether these bytes are the nets of one way to win.
+pub(crate) fn is_weights(bytes: &[u8]) -> bool {
+    bytes.len() == Nets::BYTES
+}
+
 /// A player that remembers what it found from one move to the next.
 pub struct Mind {
     bytes: usize,
@@ -80,8 +86,8 @@ impl Mind {
             bytes: memory,
             memory: None,
             small: Memory::new(SMALL.min(memory)),
-            normal: Nets::read(include_bytes!("weights/normal.weights")),
-            misere: Nets::read(include_bytes!("weights/misere.weights")),
+            normal: Nets::read(weights::bytes(File::SevenNormal)),
+            misere: Nets::read(weights::bytes(File::SevenMisere)),
             forms: Box::new(Forms::new()),
         }
     }

@@ -92,6 +92,9 @@ impl Net {
 pub(crate) struct Nets(pub(crate) Vec<Option<Net>>);
 
 impl Nets {
+    /// How many bytes a file of nets has.
+    pub(crate) const BYTES: usize = 2 * WEIGHTS * (MOST + 1 - FEWEST);
+
     /// No nets at all.
     pub(crate) fn none() -> Nets {
         Nets(vec![None; MOST + 1])
