@@ -8,9 +8,12 @@ pub mod ask;
 pub mod computer;
 pub mod greedy;
 pub mod heinash;
+pub mod hint;
 pub mod hyle7;
 pub mod level;
 pub mod pace;
+pub mod review;
+mod saying;
 pub mod seven;
 pub mod weights;
 

@@ -6,7 +6,7 @@
 pub mod exact;
 mod finding;
 mod levels;
-mod paths;
+pub(crate) mod paths;
 pub mod regret;
 mod tree;
 mod verdict;

@@ -6,7 +6,7 @@ use game::Seat;
 
 /// The fewest pawns the seat needs; more than there are cells where there is no
 /// way any more.
-pub(super) fn pawns_needed(position: &Position, seat: Seat) -> u32 {
+pub(crate) fn pawns_needed(position: &Position, seat: Seat) -> u32 {
     let size = position.size();
     let last = size.rows() - 1;
     let rows = || {
