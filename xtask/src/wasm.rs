@@ -31,7 +31,8 @@ pub(crate) fn add_target() -> Result<()> {
 fn build_for_node() -> Result<PathBuf> {
     add_target()?;
     let args = ["build", "--locked", "--release", "--package", "wasm"];
-    run(cargo(&args).args(["--lib", "--target", TARGET]))?;
+    let probes = ["--lib", "--features", "embedded", "--target", TARGET];
+    run(cargo(&args).args(probes))?;
     let target = target_folder(&metadata()?)?;
     let folder = target.join("wasm-node");
     let mut bindgen = Bindgen::new();
@@ -55,11 +56,13 @@ fn in_wasm(folder: &PathBuf, what: &str, nodes: &str) -> Result<String> {
 fn natively(profile: &[&str], what: &str, nodes: &str) -> Result<String> {
     let args = ["run", "--locked", "--quiet", "--package", "wasm"];
     let mut native = cargo(&args);
-    output(
-        native
-            .args(profile)
-            .args(["--example", "probe", "--", what, nodes]),
-    )
+    output(native.args(profile).args(["--features", "embedded"]).args([
+        "--example",
+        "probe",
+        "--",
+        what,
+        nodes,
+    ]))
 }
 
 /// Fails unless the players answer alike natively and in WebAssembly.

@@ -7,3 +7,4 @@
 
 pub mod codecup;
 pub mod engine;
+pub mod page;

@@ -1,0 +1,471 @@
+//! Whoever holds the page's table: casts lots, supplies rolls and draws, answers
+//! for computers what only they would be asked, and tells the page how the table
+//! stands.
+
+use catalog::AnyGame;
+use game::Lang;
+use search::Numbers;
+use serde::Deserialize;
+use table::{
+    Act, Answer, Config, Duty, Effect, From, Input, Kept, Millis, Refused, Seating, Table, Viewer,
+    WaitsFor,
+};
+
+use super::convert::{moment, seed, tags};
+use super::messages::{
+    Ask, ClockView, EventView, Language, OfferView, Refusal, Reply, Saved, SetUp, TableView,
+};
+use super::record::Read;
+use super::{LONGEST_MESSAGE, answers, boards, events, words};
+
+/// Holds one table and answers questions about it.
+#[derive(Default)]
+pub struct House {
+    hosted: Option<Hosted>,
+    /// The language of the last question, for answers to those without one.
+    lang: Lang,
+}
+
+/// A table and what its host needs.
+pub(super) struct Hosted {
+    pub(super) table: Table,
+    start: AnyGame,
+    numbers: Numbers,
+    next_id: u64,
+    wake: Option<Millis>,
+    /// What was settled about seats and colours to begin with, also in a match
+    /// that goes on after lots were cast and a colour was picked.
+    agreed: Agreed,
+    /// What has happened so far in words, so that nothing is told twice.
+    told: Vec<EventView>,
+    told_in: Lang,
+}
+
+/// How seats and colours are settled.
+struct Agreed {
+    seating: Seating,
+    picks_colour: bool,
+}
+
+impl Agreed {
+    fn by(config: &Config) -> Agreed {
+        Agreed {
+            seating: config.seating.clone(),
+            picks_colour: config.picks_colour,
+        }
+    }
+}
+
+impl House {
+    /// A house without a table.
+    pub fn new() -> House {
+        House::default()
+    }
+
+    /// Answers a question. Both are JSON: [`Ask`] and [`Reply`].
+    pub fn answer(&mut self, asked: &str) -> String {
+        let reply = self
+            .reply(asked)
+            .unwrap_or_else(|refused| Reply::Refused { refused });
+        serde_json::to_string(&reply).expect("texts and numbers are always JSON")
+    }
+
+    fn reply(&mut self, asked: &str) -> Result<Reply, Refusal> {
+        if asked.len() > LONGEST_MESSAGE {
+            let why = words::TOO_LONG.text(self.lang);
+            return Err(Refusal::new("too-long", why, self.lang));
+        }
+        match serde_json::from_str(asked) {
+            Ok(ask) => self.answer_to(ask),
+            Err(_) => {
+                let lang = language(asked).unwrap_or(self.lang);
+                let why = words::NOT_UNDERSTOOD.text(lang);
+                Err(Refusal::new("not-understood", why, lang))
+            }
+        }
+    }
+
+    fn hosted(&mut self) -> Result<&mut Hosted, Refusal> {
+        let lang = self.lang;
+        let none = || Refusal::new("no-table", words::NO_TABLE.text(lang), lang);
+        self.hosted.as_mut().ok_or_else(none)
+    }
+
+    fn answer_to(&mut self, ask: Ask) -> Result<Reply, Refusal> {
+        if let Some(language) = ask.language() {
+            self.lang = language.into();
+        }
+        let lang = self.lang;
+        match ask {
+            Ask::Begin {
+                set_up,
+                now,
+                seed,
+                viewer,
+                ..
+            } => {
+                let host = Hosted::begin(moment(now), set_up.into(), &seed, lang)?;
+                self.seat(host, moment(now), viewer)
+            }
+            Ask::Resume {
+                saved,
+                now,
+                seed,
+                viewer,
+                ..
+            } => {
+                let host = Hosted::resume(moment(now), saved, &seed, lang)?;
+                self.seat(host, moment(now), viewer)
+            }
+            Ask::FromRecord {
+                record,
+                events,
+                set_up,
+                now,
+                seed,
+                viewer,
+                ..
+            } => {
+                let read = Read::of(&record, lang)?;
+                let (config, kept) = read.go_on(events, set_up, lang)?;
+                let host = Hosted::go_on(moment(now), config, &kept, &seed, lang)?;
+                self.seat(host, moment(now), viewer)
+            }
+            Ask::Tell {
+                now,
+                player,
+                act,
+                viewer,
+                ..
+            } => {
+                let from = player.map_or(From::Host, From::Player);
+                let hosted = self.hosted()?;
+                Ok(hosted.say(moment(now), from, act.into(), viewer, lang))
+            }
+            Ask::Look { now, viewer, .. } => {
+                let hosted = self.hosted()?;
+                Ok(hosted.say(moment(now), From::Host, Act::Tick, viewer, lang))
+            }
+            Ask::Keep { now } => {
+                let saved = self.hosted()?.saved(moment(now));
+                Ok(Reply::Saved { saved })
+            }
+            Ask::Position { events, .. } => {
+                let hosted = self.hosted()?;
+                let all = hosted.table.events();
+                let before = all.get(..events).ok_or_else(|| {
+                    Refusal::new("no-such-event", words::NO_SUCH_EVENT.text(lang), lang)
+                })?;
+                let position = boards::view(&hosted.start, before);
+                Ok(Reply::Position { position })
+            }
+            Ask::Try { event, .. } => {
+                let checked = self.hosted()?.table.game().check(&event);
+                let refused = checked.err().map(|error| Refusal::of_event(error, lang));
+                Ok(Reply::Tried { refused })
+            }
+            Ask::Places { tile } => answers::places(&self.hosted()?.table, tile, lang),
+            Ask::Shapes => Ok(answers::shapes()),
+            Ask::Weigh { expression, .. } => {
+                answers::weigh(self.hosted()?.table.game(), &expression, lang)
+            }
+            Ask::Ways { event } => {
+                let hosted = self.hosted()?;
+                answers::ways(&hosted.start, &hosted.table.events(), event, lang)
+            }
+            Ask::Record { form } => {
+                let record = self.hosted()?.table.record();
+                Ok(answers::record(&record, form))
+            }
+            Ask::Read { record, .. } => {
+                let summary = Box::new(Read::of(&record, lang)?.summary(lang));
+                Ok(Reply::Read { summary })
+            }
+            Ask::Rules { game, .. } => Ok(answers::rules(game, lang)),
+        }
+    }
+
+    /// A new table takes the place of the old one.
+    fn seat(
+        &mut self,
+        hosted: Hosted,
+        now: Millis,
+        viewer: Option<usize>,
+    ) -> Result<Reply, Refusal> {
+        let lang = self.lang;
+        let hosted = self.hosted.insert(hosted);
+        Ok(hosted.say(now, From::Host, Act::Tick, viewer, lang))
+    }
+}
+
+impl Hosted {
+    fn new(table: Table, seed_text: &str, agreed: Agreed) -> Hosted {
+        Hosted {
+            start: start_of(&table),
+            table,
+            numbers: Numbers::seeded(seed(seed_text)),
+            next_id: 0,
+            wake: None,
+            agreed,
+            told: Vec::new(),
+            told_in: Lang::En,
+        }
+    }
+
+    fn begin(now: Millis, config: Config, seed: &str, lang: Lang) -> Result<Hosted, Refusal> {
+        let agreed = Agreed::by(&config);
+        let table = Table::new(now, config)
+            .map_err(|error| Refusal::new("set-up", &error.explain(lang), lang))?;
+        Ok(Hosted::new(table, seed, agreed))
+    }
+
+    fn resume(now: Millis, saved: Saved, seed: &str, lang: Lang) -> Result<Hosted, Refusal> {
+        let mut config = Config::from(saved.set_up);
+        let agreed = Agreed::by(&config);
+        if !saved.seats.is_empty() {
+            config.seating = Seating::Chosen(saved.seats);
+        }
+        if saved.begun != Some(true) && saved.events.is_empty() {
+            let hosted = Hosted::begin(now, config, seed, lang)?;
+            return Ok(Hosted { agreed, ..hosted });
+        }
+        let kept = Kept {
+            events: saved.events,
+            seen: saved.seen,
+            left: saved.left.into_iter().map(|left| left as i64).collect(),
+        };
+        let hosted = Hosted::go_on(now, config, &kept, seed, lang)?;
+        Ok(Hosted { agreed, ..hosted })
+    }
+
+    fn go_on(
+        now: Millis,
+        mut config: Config,
+        kept: &Kept,
+        seed: &str,
+        lang: Lang,
+    ) -> Result<Hosted, Refusal> {
+        let agreed = Agreed::by(&config);
+        config.picks_colour = false;
+        let mut numbers = Numbers::seeded(self::seed(seed));
+        if config.seating == Seating::Lot {
+            config.seating = Seating::Chosen(lot(config.players.len(), &mut numbers));
+        }
+        let resumed = Table::resume(now, config, kept)
+            .map_err(|error| Refusal::new("set-up", &error.explain(lang), lang))?;
+        let table = resumed
+            .map_err(|_| Refusal::new("cannot-resume", words::CANNOT_RESUME.text(lang), lang))?;
+        Ok(Hosted {
+            numbers,
+            ..Hosted::new(table, seed, agreed)
+        })
+    }
+
+    /// Tells the table something, does what the host has to do after it, and
+    /// looks at what has become of it.
+    fn say(
+        &mut self,
+        now: Millis,
+        from: From,
+        act: Act,
+        viewer: Option<usize>,
+        lang: Lang,
+    ) -> Reply {
+        let answer = self.tell(now, from, act);
+        let mut rematch = wants_rematch(&answer);
+        let refused = answer.refused;
+        while let Some(act) = self.duty() {
+            let (from, act) = act;
+            let answer = self.tell(now, from, act);
+            rematch = rematch.or(wants_rematch(&answer));
+            debug_assert_eq!(answer.refused, None, "the host does what it has to");
+            if answer.refused.is_some() {
+                break;
+            }
+        }
+        let set_up = rematch.map(|config| SetUp {
+            picks_colour: self.agreed.picks_colour,
+            ..SetUp::from(&config)
+        });
+        Reply::Table {
+            view: Box::new(self.view(now, viewer, lang)),
+            refused: refused.map(|refused: Refused| Refusal::of(&refused, lang)),
+            wake: self.wake.map(|Millis(wake)| wake as f64),
+            rematch: set_up,
+        }
+    }
+
+    fn tell(&mut self, now: Millis, from: From, act: Act) -> Answer {
+        self.next_id += 1;
+        let input = Input {
+            from,
+            id: self.next_id,
+            version: self.table.version(),
+            act,
+        };
+        let answer = self.table.handle(now, input);
+        self.wake = answer.wake;
+        // A colour that was picked is part of the rules.
+        let begun = |effect: &Effect| matches!(effect, Effect::Begun { .. });
+        if answer.effects.iter().any(begun) {
+            self.start = start_of(&self.table);
+        }
+        answer
+    }
+
+    /// What the host does by itself. Computers roll, draw and move when the page
+    /// says so, for it lets them take their time.
+    fn duty(&mut self) -> Option<(From, Act)> {
+        Some(match self.table.duty()? {
+            Duty::CastLots => {
+                let players = self.table.config().players.len();
+                (From::Host, Act::Lot(lot(players, &mut self.numbers)))
+            }
+            Duty::PickColour(player) => {
+                let colours = heinash::Colour::EACH;
+                let colour = colours[self.numbers.below(2) as usize];
+                (From::Player(player), Act::PickColour(colour))
+            }
+            Duty::Decline(offer, player) => {
+                let accept = false;
+                (From::Player(player), Act::Answer { offer, accept })
+            }
+            Duty::Supply => {
+                let mut below = |limit| self.numbers.below(limit);
+                let event = game::pick(&self.table.game().chances(), &mut below);
+                (From::Host, Act::Chance(event))
+            }
+            Duty::Press(_) | Duty::Move(..) => return None,
+        })
+    }
+
+    fn saved(&self, now: Millis) -> Saved {
+        let kept = self.table.kept(now);
+        let before = matches!(
+            self.table.waits_for(),
+            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Colour(_)
+        );
+        Saved {
+            set_up: SetUp::from(&Config {
+                seating: self.agreed.seating.clone(),
+                picks_colour: self.agreed.picks_colour,
+                ..self.table.config().clone()
+            }),
+            seats: self.table.seats().to_vec(),
+            events: kept.events,
+            seen: kept.seen,
+            left: kept.left.into_iter().map(|left| left as f64).collect(),
+            begun: Some(!before),
+        }
+    }
+
+    /// Everything that has happened, told anew only if that has changed.
+    fn told(&mut self, all: &[String], lang: Lang) -> Vec<EventView> {
+        let told = self.told.iter().map(|told| &told.event);
+        if self.told_in != lang || !told.eq(all) {
+            self.told = events::tell(&self.start, all, lang);
+            self.told_in = lang;
+        }
+        self.told.clone()
+    }
+
+    fn view(&mut self, now: Millis, viewer: Option<usize>, lang: Lang) -> TableView {
+        let viewer = viewer.map_or(Viewer::Spectator, Viewer::Player);
+        let view = self.table.view(now, viewer);
+        let game = &view.position;
+        let names = game::Seat::all(game.seats());
+        TableView {
+            game: view.game.into(),
+            tags: tags(&view.tags),
+            version: view.version as u32,
+            players: view.players.iter().map(|&player| player.into()).collect(),
+            seats: view.seats,
+            seat: view.seat.map(game::Seat::index),
+            seat_names: names
+                .map(|seat| catalog::telling::name(game, seat, lang))
+                .collect(),
+            waits_for: view.waits_for.into(),
+            paused: view.paused,
+            events: self.told(&view.events, lang),
+            outcome: events::outcome(game),
+            ending: events::ending(game, &view.events, lang),
+            clocks: ClockView {
+                banks: view
+                    .clocks
+                    .banks
+                    .map(|banks| banks.into_iter().map(|bank| bank as f64).collect()),
+                game: view.clocks.game.map(|time| time as f64),
+                turn: view.clocks.turn.map(|time| time as f64),
+                running: view.clocks.running.map(game::Seat::index),
+                soft: view.clocks.soft,
+            },
+            offers: (view.offers.into_iter())
+                .map(|offer| OfferView {
+                    offer: offer.offer.into(),
+                    by: offer.by,
+                    waiting: offer.waiting,
+                })
+                .collect(),
+            draft: view.draft,
+            may: view.may.into_iter().map(Into::into).collect(),
+            position: boards::view(&self.start, &view.events),
+        }
+    }
+}
+
+/// The game before its first event.
+fn start_of(table: &Table) -> AnyGame {
+    let start = table.config().start();
+    start.expect("a table stands only by rules that are valid")
+}
+
+fn wants_rematch(answer: &Answer) -> Option<Config> {
+    answer.effects.iter().find_map(|effect| match effect {
+        Effect::Rematch(config) => Some(config.clone()),
+        _ => None,
+    })
+}
+
+/// The players in an order in which each order is as likely as the others.
+fn lot(players: usize, numbers: &mut Numbers) -> Vec<usize> {
+    let mut left: Vec<usize> = (0..players).collect();
+    let mut drawn = Vec::new();
+    while !left.is_empty() {
+        let next = numbers.below(left.len() as u32) as usize;
+        drawn.push(left.swap_remove(next));
+    }
+    drawn
+}
+
+/// The language that a message asks for, whatever else is wrong with it.
+fn language(asked: &str) -> Option<Lang> {
+    #[derive(Deserialize)]
+    struct Any {
+        lang: Language,
+    }
+    let any: Any = serde_json::from_str(asked).ok()?;
+    Some(any.lang.into())
+}
+
+impl Ask {
+    /// The language of every text in the answer, if the question names one.
+    fn language(&self) -> Option<Language> {
+        match *self {
+            Ask::Begin { lang, .. }
+            | Ask::Resume { lang, .. }
+            | Ask::FromRecord { lang, .. }
+            | Ask::Tell { lang, .. }
+            | Ask::Look { lang, .. }
+            | Ask::Position { lang, .. }
+            | Ask::Try { lang, .. }
+            | Ask::Weigh { lang, .. }
+            | Ask::Read { lang, .. }
+            | Ask::Rules { lang, .. } => Some(lang),
+            Ask::Keep { .. }
+            | Ask::Places { .. }
+            | Ask::Shapes
+            | Ask::Ways { .. }
+            | Ask::Record { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The messages themselves: what the page asks and what it is answered, in the
+//! shape of their JSON. The page's TypeScript types are made from these, by the
+//! test in `typescript.rs`.
+
+mod asking;
+mod matches;
+mod positions;
+mod setting;
+mod thoughts;
+#[cfg(test)]
+mod typescript;
+mod views;
+
+pub use asking::{
+    Ask, ClauseView, PlaceView, RecordForm, RecordSummary, Reply, Shape, ShapeOrientation, WayView,
+    WaysView, Weighed,
+};
+pub use matches::{Act, Colour, Offer, Refusal};
+pub use positions::{
+    ForcedTile, HeinashCell, HeinashPhase, HeinashSides, HeinashVariant, HeinashView, Hex,
+    Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, PlacedTile, PositionView, SevenView,
+    SlideView, TileLetter,
+};
+pub use setting::{ClockRules, DiceFrom, GameName, Language, PlayerKind, Saved, SetUp, Tag};
+pub use thoughts::{
+    AnalysisLine, AnalysisView, HintStep, HintView, JudgedMove, JudgementView, Mark, Question,
+    ReviewStep, Thought,
+};
+pub use views::{
+    ClockView, EventKind, EventView, May, OfferView, OutcomeView, TableView, WaitsFor,
+};

@@ -1,0 +1,216 @@
+//! Questions to the worker that thinks, and its answers.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hex, Language, Refusal, TileLetter};
+
+/// Questions to the worker that thinks. A record leads to the position that is meant.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(
+    tag = "ask",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[allow(
+    missing_docs,
+    reason = "fields that all questions share are told above"
+)]
+pub enum Question {
+    /// A move for a computer.
+    Choose {
+        record: String,
+        level: u8,
+        seed: String,
+        millis: f64,
+    },
+    /// What a position is worth.
+    Analyse {
+        record: String,
+        millis: f64,
+        lines: usize,
+    },
+    /// A hint for the seat to move.
+    Hint {
+        record: String,
+        millis: f64,
+        lang: Language,
+    },
+    /// Weighs the position after so many events of a record, for a review.
+    Review {
+        record: String,
+        events: usize,
+        millis: f64,
+    },
+    /// What every move of a record cost.
+    Judge {
+        record: String,
+        steps: Vec<ReviewStep>,
+        lang: Language,
+    },
+}
+
+/// Answers of the worker that thinks.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(
+    tag = "thought",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub enum Thought {
+    /// A move.
+    Choice {
+        /// As records write it.
+        event: String,
+    },
+    /// What a position is worth.
+    Analysis {
+        /// That.
+        analysis: AnalysisView,
+        /// More time would change nothing.
+        done: bool,
+    },
+    /// A hint.
+    Hint {
+        /// That.
+        hint: HintView,
+    },
+    /// A position of a review.
+    Review {
+        /// That.
+        step: ReviewStep,
+    },
+    /// A whole review.
+    Judgement {
+        /// That.
+        judgement: JudgementView,
+    },
+    /// There is no answer.
+    Refused {
+        /// Why.
+        refused: Refusal,
+    },
+}
+
+/// What a player thinks of a position.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct AnalysisView {
+    /// The value is proven.
+    pub exact: bool,
+    /// What the position is worth; null where more than two sides play.
+    pub value: Option<f64>,
+    /// With three or four seats alone: each seat's share.
+    pub values: Vec<f64>,
+    /// The seat for which the value counts.
+    pub seat: usize,
+    /// The best moves, the best first.
+    pub lines: Vec<AnalysisLine>,
+    /// How many events ahead it looked.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: f64,
+}
+
+/// A move with what it is worth.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct AnalysisLine {
+    /// The move, and what may follow.
+    pub moves: Vec<String>,
+    /// What it is worth.
+    pub value: f64,
+}
+
+/// A hint as a ladder from a nudge to the whole move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct HintView {
+    /// Its steps.
+    pub steps: Vec<HintStep>,
+    /// The move.
+    pub event: String,
+}
+
+/// One step of a hint.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct HintStep {
+    /// What is said.
+    pub text: String,
+    /// The clause it rests on.
+    pub clause: Option<String>,
+    /// SEVEN: cells to point at.
+    pub hexes: Vec<Hex>,
+    /// SEVEN: the tile meant.
+    pub tile: Option<TileLetter>,
+    /// HeiNash: numbers of cells to point at.
+    pub numbers: Vec<u8>,
+    /// HYLE⁷: cells to point at, such as d4.
+    pub cells: Vec<String>,
+}
+
+/// How the position after so many events stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct ReviewStep {
+    /// How many events.
+    pub events: usize,
+    /// The value is proven.
+    pub exact: bool,
+    /// SEVEN and HeiNash: seat 0's chance to win, 0 to 1, a draw counting half. HYLE⁷: the expected final score of this round's Order.
+    pub value: f64,
+    /// With three or four seats alone: each seat's share.
+    pub values: Vec<f64>,
+    /// The best move.
+    pub best: Option<String>,
+    /// What the best move is worth, on the same scale.
+    pub best_value: Option<f64>,
+}
+
+/// How bad a move was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub enum Mark {
+    /// Not quite the best.
+    Inaccuracy,
+    /// Bad.
+    Mistake,
+    /// Very bad.
+    Blunder,
+}
+
+/// A move and what it cost.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct JudgedMove {
+    /// Events before the move.
+    pub events: usize,
+    /// Who made it.
+    pub seat: usize,
+    /// The move.
+    pub event: String,
+    /// What it cost the mover: expected result 0 to 1, in HYLE⁷ points.
+    pub cost: f64,
+    /// How bad that is.
+    pub mark: Option<Mark>,
+    /// What was better.
+    pub best: Option<String>,
+}
+
+/// A whole review.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct JudgementView {
+    /// Every move.
+    pub moves: Vec<JudgedMove>,
+    /// For each seat what the rolls or draws gave, on the scale of `cost`; empty in SEVEN.
+    pub luck: Vec<f64>,
+    /// For each seat what its choices cost.
+    pub choice: Vec<f64>,
+    /// One or two sentences.
+    pub summary: String,
+}

@@ -1,0 +1,172 @@
+//! The table as somebody sees it.
+
+use serde::Serialize;
+
+use super::{GameName, Offer, PlayerKind, PositionView, Tag};
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "for", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub enum WaitsFor {
+    /// Somebody to take an open place.
+    Players,
+    /// Lots for the seats.
+    Lot,
+    /// This player to pick a colour.
+    Colour {
+        /// By number.
+        player: usize,
+    },
+    /// This seat to ask for a roll or a draw.
+    Press {
+        /// Which seat.
+        seat: usize,
+    },
+    /// A roll or a draw.
+    Chance,
+    /// This seat to move.
+    Move {
+        /// Which seat.
+        seat: usize,
+    },
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+/// Something the viewer can do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "may", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub enum May {
+    /// Pick a colour.
+    PickColour,
+    /// Ask for the roll or the draw.
+    Press,
+    /// Say what the real dice show.
+    TypeDice,
+    /// Move.
+    Move,
+    /// Work something out.
+    Draft,
+    /// Give up.
+    Resign,
+    /// Ask for something.
+    Offer {
+        /// What for.
+        offer: Offer,
+    },
+    /// Answer what was asked.
+    Answer {
+        /// Which offer.
+        offer: Offer,
+    },
+    /// Make moves again that were taken back.
+    Redo,
+    /// Go on after a pause.
+    Resume,
+}
+
+/// The clocks, in thousandths of a second; below 0 is overdrawn.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct ClockView {
+    /// Each seat's bank.
+    pub banks: Option<Vec<f64>>,
+    /// The time left for the game.
+    pub game: Option<f64>,
+    /// The time left for this turn.
+    pub turn: Option<f64>,
+    /// The seat whose time passes.
+    pub running: Option<usize>,
+    /// The clocks show and never act.
+    pub soft: bool,
+}
+
+/// Something that has been asked for and not answered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct OfferView {
+    /// What for.
+    pub offer: Offer,
+    /// The player who asks.
+    pub by: usize,
+    /// The players who have still to agree.
+    pub waiting: Vec<usize>,
+}
+
+/// Whose doing an event is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub enum EventKind {
+    /// A seat's.
+    Move,
+    /// A roll or a draw.
+    Chance,
+    /// Something outside the rules of play.
+    Stop,
+}
+
+/// One event of the record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct EventView {
+    /// As records write it.
+    pub event: String,
+    /// Whose doing it is.
+    pub kind: EventKind,
+    /// The seat that made it; null for chance and for what concerns nobody alone.
+    pub seat: Option<usize>,
+    /// One plain sentence in the language that was asked for: "White places U on level 2."
+    pub said: String,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct OutcomeView {
+    /// One more than the number of seats strictly better.
+    pub places: Vec<u8>,
+}
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct TableView {
+    /// Which game.
+    pub game: GameName,
+    /// The tags of its rules that were set.
+    pub tags: Vec<Tag>,
+    /// A number that changes whenever the position does.
+    pub version: u32,
+    /// Who plays.
+    pub players: Vec<PlayerKind>,
+    /// For each seat the number of its player; empty until that is settled.
+    pub seats: Vec<usize>,
+    /// The viewer's own seat.
+    pub seat: Option<usize>,
+    /// The seats' names in the language that was asked for: "White", "Black"; in HYLE⁷ "Player 1" …
+    pub seat_names: Vec<String>,
+    /// What the table waits for.
+    pub waits_for: WaitsFor,
+    /// Play is paused.
+    pub paused: bool,
+    /// Everything that has happened.
+    pub events: Vec<EventView>,
+    /// How the game ended.
+    pub outcome: Option<OutcomeView>,
+    /// How it ended in a few sentences, in the language that was asked for; null while it goes on.
+    pub ending: Option<String>,
+    /// The clocks.
+    pub clocks: ClockView,
+    /// What has been asked for and not answered.
+    pub offers: Vec<OfferView>,
+    /// What the viewer has worked out so far.
+    pub draft: String,
+    /// What the viewer can do now.
+    pub may: Vec<May>,
+    /// The position.
+    pub position: PositionView,
+}

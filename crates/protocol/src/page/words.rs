@@ -1,0 +1,91 @@
+//! What is said to people at the page besides what the games and the table say,
+//! and how it is set.
+
+use game::{Lang, Phrase};
+
+/// A text as a page sets it: a whole sentence, with the spaces of French where
+/// no line may break.
+pub(super) fn sentence(text: &str, lang: Lang) -> String {
+    let mut text = if is_cell(text) {
+        text.to_string()
+    } else {
+        catalog::telling::capital(text)
+    };
+    if !text.ends_with(['.', '!', '?', '…']) {
+        text.push('.');
+    }
+    set(&text, lang)
+}
+
+/// The text begins with the name of a cell, as in "d7 is occupied", which is
+/// written as the board writes it.
+fn is_cell(text: &str) -> bool {
+    let first = text.split(' ').next().unwrap_or_default();
+    matches!(first.as_bytes(), [b'a'..=b'z', b'0'..=b'9'])
+}
+
+/// Puts the spaces in which French does not break its lines.
+pub(super) fn set(text: &str, lang: Lang) -> String {
+    if lang != Lang::Fr {
+        return text.to_string();
+    }
+    let mut set = text.replace("« ", "«\u{a0}");
+    for mark in [':', ';', '?', '!', '»'] {
+        set = set.replace(&format!(" {mark}"), &format!("\u{a0}{mark}"));
+    }
+    set
+}
+
+pub(super) const NOT_UNDERSTOOD: Phrase = Phrase {
+    en: "the page asked something that the games do not understand; load the page again",
+    fr: "la page a demandé quelque chose que les jeux ne comprennent pas ; rechargez la page",
+    es: "la página ha pedido algo que los juegos no entienden; vuelva a cargar la página",
+};
+
+pub(super) const TOO_LONG: Phrase = Phrase {
+    en: "this is longer than any game can be",
+    fr: "c’est plus long que ne peut l’être une partie",
+    es: "esto es más largo de lo que puede ser una partida",
+};
+
+pub(super) const NO_TABLE: Phrase = Phrase {
+    en: "no game has begun yet",
+    fr: "aucune partie n’a encore commencé",
+    es: "todavía no ha empezado ninguna partida",
+};
+
+pub(super) const OTHER_GAME: Phrase = Phrase {
+    en: "this belongs to another game",
+    fr: "cela appartient à un autre jeu",
+    es: "esto pertenece a otro juego",
+};
+
+pub(super) const NO_SUCH_EVENT: Phrase = Phrase {
+    en: "the game has not come so far",
+    fr: "la partie n’est pas allée si loin",
+    es: "la partida no ha llegado tan lejos",
+};
+
+pub(super) const TILE_NOT_HELD: Phrase = Phrase {
+    en: "this tile has been placed already",
+    fr: "cette tuile est déjà posée",
+    es: "esta pieza ya está colocada",
+};
+
+pub(super) const CANNOT_RESUME: Phrase = Phrase {
+    en: "what was saved of this game does not fit together, so it cannot go on",
+    fr: "ce qui a été enregistré de cette partie ne va pas ensemble : elle ne peut pas reprendre",
+    es: "lo que se guardó de esta partida no concuerda, así que no puede seguir",
+};
+
+pub(super) const WEIGHTS_MISSING: Phrase = Phrase {
+    en: "what the computer has learned of this game has not been loaded",
+    fr: "ce que l’ordinateur a appris de ce jeu n’a pas été chargé",
+    es: "no se ha cargado lo que el ordenador ha aprendido de este juego",
+};
+
+pub(super) const NOBODY_TO_MOVE: Phrase = Phrase {
+    en: "nobody is to move here",
+    fr: "personne n’a à jouer ici",
+    es: "aquí no le toca jugar a nadie",
+};

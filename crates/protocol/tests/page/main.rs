@@ -1,0 +1,10 @@
+//! The page's messages, by JSON alone as the page sends and gets them.
+
+mod advice;
+mod answers;
+mod games;
+mod garbage;
+mod refusals;
+mod saving;
+mod sitting;
+mod thinking;

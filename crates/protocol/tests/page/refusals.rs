@@ -1,0 +1,125 @@
+//! Refusals: in three languages, with their clauses, and without a trace.
+
+use serde_json::{Value, json};
+
+use crate::sitting::{Page, against_computers, people};
+
+#[test]
+fn what_the_rules_refuse_names_its_clause_in_every_language() {
+    let mut messages = Vec::new();
+    for lang in ["en", "fr", "es"] {
+        let mut page = Page::new();
+        page.lang = lang;
+        page.begin(&people("seven", &[]), 1);
+        page.tell(
+            json!(0),
+            json!({"act": "move", "event": "I:0,0;1,0;2,0;3,0"}),
+        );
+        let before = page.look(json!(0));
+        let reply = page.tell(
+            json!(1),
+            json!({"act": "move", "event": "I:0,9;1,9;2,9;3,9"}),
+        );
+        assert_eq!(reply["refused"]["code"], "illegal");
+        assert_eq!(reply["refused"]["clause"], "S4");
+        assert_eq!(reply["view"], before, "a refusal leaves no trace");
+        messages.push(reply["refused"]["message"].as_str().unwrap().to_string());
+    }
+    assert_ne!(messages[0], messages[1]);
+    assert_ne!(messages[1], messages[2]);
+    assert!(messages.iter().all(|message| message.ends_with('.')));
+}
+
+#[test]
+fn trying_changes_nothing() {
+    let mut page = Page::new();
+    page.begin(&people("hyle7", &[]), 1);
+    let attempt = |page: &mut Page, event: &str| {
+        let before = (page.look(json!(0)), page.keep());
+        let reply = page.ask(json!({"ask": "try", "event": event, "lang": "es"}));
+        assert_eq!((page.look(json!(0)), page.keep()), before);
+        reply["refused"].clone()
+    };
+    assert_eq!(attempt(&mut page, "d4")["clause"], "H2");
+    page.tell(json!(0), json!({"act": "press"}));
+    assert_eq!(attempt(&mut page, "d4"), Value::Null);
+    assert_eq!(attempt(&mut page, "z9")["code"], "malformed");
+    assert_eq!(attempt(&mut page, "pass")["code"], "illegal");
+}
+
+#[test]
+fn the_table_is_for_those_who_sit_at_it() {
+    let mut page = Page::new();
+    page.begin(&people("heinash", &[]), 1);
+    let press = json!({"act": "press"});
+    assert_eq!(
+        page.tell(json!(1), press.clone())["refused"]["code"],
+        "not-yours"
+    );
+    assert_eq!(
+        page.tell(json!(9), press.clone())["refused"]["code"],
+        "no-such-player"
+    );
+    assert_eq!(
+        page.tell(Value::Null, press.clone())["refused"]["code"],
+        "not-yours"
+    );
+    assert_eq!(page.tell(json!(0), press)["refused"], Value::Null);
+    let watcher = page.look(Value::Null);
+    assert_eq!(watcher["may"], json!([]));
+    assert_eq!(watcher["seat"], Value::Null);
+}
+
+#[test]
+fn a_computer_plays_on_when_a_draw_is_offered() {
+    let mut page = Page::new();
+    page.begin(&against_computers("seven", &[]), 1);
+    let reply = page.tell(json!(0), json!({"act": "offer", "offer": "draw"}));
+    assert_eq!(reply["refused"], Value::Null);
+    assert_eq!(reply["view"]["offers"], json!([]));
+    assert_eq!(reply["view"]["outcome"], Value::Null);
+}
+
+#[test]
+fn real_dice_are_waited_for() {
+    let mut page = Page::new();
+    let mut set_up = people("heinash", &[]);
+    set_up["dice"] = json!("players");
+    page.begin(&set_up, 1);
+    let reply = page.tell(json!(0), json!({"act": "press"}));
+    assert_eq!(reply["view"]["waitsFor"]["for"], "chance");
+    let reply = page.tell(json!(0), json!({"act": "chance", "event": "roll:2-5-4"}));
+    assert_eq!(reply["view"]["position"]["roll"], json!([5, 4, 2]));
+}
+
+#[test]
+fn a_set_up_that_cannot_be_played_is_refused_and_the_table_stays() {
+    let mut page = Page::new();
+    page.begin(&people("seven", &[]), 1);
+    let mut wrong = people("seven", &[]);
+    wrong["players"] = json!([{"kind": "person"}]);
+    let reply = page.ask(json!({
+        "ask": "begin", "setUp": wrong, "now": 0, "seed": "1", "viewer": 0, "lang": "fr",
+    }));
+    assert_eq!(reply["refused"]["code"], "set-up");
+    assert_eq!(page.look(json!(0))["game"], "seven");
+}
+
+#[test]
+fn time_runs_out_at_the_moment_that_was_named() {
+    let mut page = Page::new();
+    let mut set_up = people("seven", &[]);
+    set_up["clock"] = json!({"kind": "bank", "main": 60_000, "increment": 0, "soft": false});
+    page.begin(&set_up, 1);
+    let reply = page.tell(Value::Null, json!({"act": "tick"}));
+    let wake = reply["wake"].as_f64().unwrap();
+    page.now = wake as u64 - 11;
+    assert_eq!(
+        page.tell(Value::Null, json!({"act": "tick"}))["view"]["outcome"],
+        Value::Null
+    );
+    page.now = wake as u64;
+    let view = page.look(json!(0));
+    assert_eq!(view["outcome"], json!({"places": [2, 1]}));
+    assert_eq!(view["ending"], "White has run out of time. Black wins.");
+}
