@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::run::{answers, cargo, metadata, output, program, root, run, target_folder};
+use crate::run::{cargo, metadata, output, program, root, run, target_folder};
+use crate::system;
 
 /// The name of every benchmark that counts instructions.
 const BENCH: &str = "instructions";
@@ -19,7 +20,7 @@ pub(crate) fn bench() -> Result<()> {
     if packages.is_empty() {
         bail!("no package has a benchmark called {BENCH}");
     }
-    install_valgrind()?;
+    system::install("valgrind", "valgrind", "Instructions are counted")?;
     let runner = install_runner(&target_folder(&metadata)?.join("tools"))?;
     let mut args = vec!["bench", "--locked", "--bench", BENCH];
     for package in &packages {
@@ -39,23 +40,6 @@ fn packages_with_bench(metadata: &Value) -> Vec<&str> {
         }
     }
     names
-}
-
-fn install_valgrind() -> Result<()> {
-    if answers(&mut program("valgrind", &["--version"])) {
-        return Ok(());
-    }
-    eprintln!("Instructions are counted by valgrind, which is missing here.");
-    let is_root = output(&mut program("id", &["-u"]))?.trim() == "0";
-    for task in [&["update"][..], &["install", "--yes", "valgrind"]] {
-        let mut command = if is_root {
-            program("apt-get", task)
-        } else {
-            program("sudo", &[&["apt-get"], task].concat())
-        };
-        run(&mut command).context("install valgrind and try again")?;
-    }
-    Ok(())
 }
 
 /// The runner must have the very version of the library that the benchmarks

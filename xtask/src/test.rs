@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::run::{cargo, run};
-use crate::{tidy, wasm};
+use crate::{browser, tidy, wasm};
 
 /// One check among those that must pass.
 struct Step {
@@ -44,13 +44,23 @@ const STEPS: &[Step] = &[
     Step {
         name: "wasm",
         what: "what runs in the browser builds for it and plays alike",
-        run: browser,
+        run: in_wasm,
+    },
+    Step {
+        name: "web",
+        what: "the page is formatted, typed, worded in every language, and its units work",
+        run: browser::check,
+    },
+    Step {
+        name: "browser",
+        what: "the page works in a real browser",
+        run: || browser::drive(&[]),
     },
 ];
 
 /// Crates that run in the browser.
-const IN_THE_BROWSER: [&str; 8] = [
-    "game", "seven", "heinash", "hyle7", "catalog", "search", "players", "table",
+const IN_THE_BROWSER: [&str; 9] = [
+    "game", "seven", "heinash", "hyle7", "catalog", "search", "players", "table", "protocol",
 ];
 
 /// The steps, one a line.
@@ -122,7 +132,7 @@ fn documentation() -> Result<()> {
     run(cargo(&words(args)).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-fn browser() -> Result<()> {
+fn in_wasm() -> Result<()> {
     wasm::add_target()?;
     let mut args = vec!["check", "--locked", "--target", wasm::TARGET];
     for name in IN_THE_BROWSER {
@@ -147,7 +157,12 @@ mod tests {
     #[test]
     fn no_name_means_every_step_and_quick_ones_come_first() {
         let all = names(&chosen(&[]).unwrap());
-        assert_eq!(all, ["fmt", "tidy", "clippy", "test", "doc", "wasm"]);
+        assert_eq!(
+            all,
+            [
+                "fmt", "tidy", "clippy", "test", "doc", "wasm", "web", "browser"
+            ]
+        );
     }
 
     #[test]

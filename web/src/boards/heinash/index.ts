@@ -1,0 +1,23 @@
+/** HeiNash on the page. */
+
+import './heinash.css';
+import type { GameParts } from '../../lib/desk';
+import Board from './Board.svelte';
+import Picture from './Picture.svelte';
+import Result from './Result.svelte';
+import Side from './Side.svelte';
+import { describe } from './describe';
+import { draw } from './draw';
+import { HeinashPlay } from './play.svelte';
+
+export const parts: GameParts<HeinashPlay> = {
+  name: 'heinash',
+  newPlay: (desk) => new HeinashPlay(desk),
+  Board,
+  Side,
+  Tray: null,
+  Result,
+  Picture,
+  describe,
+  draw,
+};

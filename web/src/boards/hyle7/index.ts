@@ -1,0 +1,28 @@
+/** What HYLE⁷ brings to the page. */
+
+import type { Desk, GameParts } from '../../lib/desk';
+import type { Hyle7View, Language, PositionView } from '../../protocol';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import { draw } from './draw';
+import './materials.css';
+import Picture from './Picture.svelte';
+import { Hyle7Play } from './play.svelte';
+import Result from './Result.svelte';
+import Side from './Side.svelte';
+import Tray from './Tray.svelte';
+
+const own: GameParts<Hyle7Play> = {
+  name: 'hyle7',
+  newPlay: (desk: Desk) => new Hyle7Play(desk),
+  Board,
+  Side,
+  Tray,
+  Result,
+  Picture,
+  describe: (position: PositionView, lang: Language) => describe(position as Hyle7View, lang),
+  draw: (position: PositionView) => draw(position as Hyle7View),
+};
+
+/** The page hands each component the very play that `newPlay` made. */
+export const parts = own as unknown as GameParts;

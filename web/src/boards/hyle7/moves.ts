@@ -1,0 +1,34 @@
+/** What the record says about the last moves, for their marks on the boards. */
+
+import type { EventView, Hyle7View, TableView } from '../../protocol';
+
+export interface LastMove {
+  /** Null when a token was put down. */
+  from: string | null;
+  to: string;
+}
+
+/** For each board the newest move that changed it. Chaos puts down, Order slides: the seat tells the board. */
+export function lastMoves(events: EventView[], view: Hyle7View): (LastMove | null)[] {
+  return view.boards.map((board) => {
+    const newest = events.findLast(
+      ({ event, kind, seat }) =>
+        kind === 'move' &&
+        event !== 'pass' &&
+        seat !== null &&
+        seat === (event.includes('-') ? board.order : board.chaos),
+    );
+    if (!newest) return null;
+    const [first, second] = newest.event.split('-');
+    return second ? { from: first ?? null, to: second } : { from: null, to: first ?? '' };
+  });
+}
+
+/** The seat of the only person at the table; null when there are several or none. */
+export function onlyPerson(view: TableView): number | null {
+  const people = view.seats.flatMap((player, seat) => {
+    const kind = view.players[player]?.kind;
+    return kind === 'person' || kind === 'pair' ? [seat] : [];
+  });
+  return people.length === 1 ? (people[0] ?? null) : null;
+}

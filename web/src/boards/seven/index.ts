@@ -1,0 +1,23 @@
+/** SEVEN on the page. */
+
+import type { GameParts } from '../../lib/desk';
+import Board from './Board.svelte';
+import { draw } from './draw';
+import Picture from './Picture.svelte';
+import { SevenPlay } from './play.svelte';
+import Result from './Result.svelte';
+import Side from './Side.svelte';
+import { describe } from './telling';
+import Tray from './Tray.svelte';
+
+export const parts: GameParts<SevenPlay> = {
+  name: 'seven',
+  newPlay: (desk) => new SevenPlay(desk),
+  Board,
+  Side,
+  Tray,
+  Result,
+  Picture,
+  describe,
+  draw,
+};

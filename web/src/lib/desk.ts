@@ -1,0 +1,71 @@
+/**
+ * What a board sees of a match: one place where people sit, on this device. The
+ * boards read it and ask through it; they hold no rule of a game.
+ */
+
+import type { Component } from 'svelte';
+import type { Ask, GameName, HintStep, Language, PositionView, Refusal, Reply, TableView } from '../protocol';
+import type { Settings } from './settings.svelte';
+
+export interface Desk<P extends PositionView = PositionView> {
+  /** The table as it stands. Reactive, replaced as a whole. */
+  readonly view: TableView;
+  /** The position to draw: the newest, or one that is stepped through. */
+  readonly shown: P;
+  /** The number of events before `shown`. */
+  readonly shownEvents: number;
+  /** `shown` is the newest position. */
+  readonly live: boolean;
+  /** The seat for which somebody at this device may act now; null: nobody. */
+  readonly acting: number | null;
+  /** A computer is thinking. */
+  readonly thinking: boolean;
+  readonly lang: Language;
+  readonly settings: Settings;
+  /** What the hint points at. */
+  readonly hint: HintStep | null;
+  /** The last refusal, until something else happens. */
+  readonly refusal: Refusal | null;
+  /** The board is seen from the other side. */
+  readonly flipped: boolean;
+  /** Somebody here has to say what real dice or a real bag show, also for a computer. */
+  readonly typesDice?: boolean;
+  /** When `view` was made, by `now()` of lib/time: its clocks have run on since. */
+  readonly viewedAt?: number;
+
+  /** Makes a move for the seat that acts; the answer says why not. */
+  move(event: string): Promise<Refusal | null>;
+  /** Asks for the roll or the draw. */
+  press(): Promise<Refusal | null>;
+  /** Says what the real dice show. */
+  typeChance(event: string): Promise<Refusal | null>;
+  /** Keeps what has been worked out so far. */
+  draft(text: string): void;
+  /** Shows a refusal in words beside the board; null takes it away. */
+  refuse(refusal: Refusal | null): void;
+  /** Says something in the live region. */
+  announce(text: string): void;
+  /** Puts a question to the rules. */
+  ask<R extends Reply['reply']>(question: Ask, reply: R): Promise<Extract<Reply, { reply: R }>>;
+}
+
+/** What one game brings to the page. Every component gets `{ desk, play }`, `Picture` nothing. */
+export interface GameParts<Play = unknown> {
+  name: GameName;
+  /** What goes on while somebody makes up a move: the tile in hand, the expression so far. One for each match. */
+  newPlay(desk: Desk): Play;
+  /** The board; it fills its parent. */
+  Board: Component<{ desk: Desk; play: Play }>;
+  /** The game's part of the column beside the board. */
+  Side: Component<{ desk: Desk; play: Play }>;
+  /** What lies below the board. */
+  Tray: Component<{ desk: Desk; play: Play }> | null;
+  /** Why the game ended as it did, drawn. */
+  Result: Component<{ desk: Desk; play: Play }>;
+  /** A picture of the game for the first page. */
+  Picture: Component;
+  /** The position as text for those who do not see it, a line each. */
+  describe(position: PositionView, lang: Language): string[];
+  /** The board as a picture that stands alone, for SVG and PNG. */
+  draw(position: PositionView): string;
+}

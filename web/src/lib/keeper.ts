@@ -1,0 +1,58 @@
+/** Keeps one game on this device after every event, one writing after the other. */
+
+import type { Saved, SetUp, TableView } from '../protocol';
+import { onlyLevel, onlyPerson, resultFor } from './result';
+import { countResult, writeGame, type Kept } from './storage';
+
+export class Keeper {
+  #kept: Kept;
+  #overtaken: () => void;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(kept: Kept, overtaken: () => void) {
+    this.#kept = kept;
+    this.#overtaken = overtaken;
+  }
+
+  get id(): string {
+    return this.#kept.id;
+  }
+
+  get setUp(): SetUp {
+    return this.#kept.saved?.setUp ?? this.#kept.setUp;
+  }
+
+  keep(saved: Saved, view: TableView): Promise<void> {
+    this.#last = this.#last.catch(() => undefined).then(() => this.#write(saved, view));
+    return this.#last;
+  }
+
+  async #write(saved: Saved, view: TableView): Promise<void> {
+    const counts = view.outcome !== null && !this.#kept.counted;
+    const next: Kept = {
+      ...this.#kept,
+      saved,
+      position: view.position,
+      moves: view.events.filter((event) => event.kind === 'move').length,
+      outcome: view.outcome,
+      paused: view.paused,
+      counted: this.#kept.counted || counts,
+      touched: Date.now(),
+    };
+    if (!(await writeGame(next))) {
+      this.#overtaken();
+      return;
+    }
+    this.#kept = { ...next, writing: next.writing + 1 };
+    if (counts) await count(view);
+  }
+}
+
+/** Counts the result of somebody who has played alone against computers of one level. */
+async function count(view: TableView): Promise<void> {
+  const person = onlyPerson(view.players);
+  const level = onlyLevel(view.players);
+  if (person === null || level === null || view.outcome === null) return;
+  const pairs = view.tags.some(([name, value]) => name === 'Pairs' && value === 'yes');
+  await countResult(view.game, level, resultFor(view.outcome, view.seats.indexOf(person), pairs));
+}

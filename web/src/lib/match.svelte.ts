@@ -1,0 +1,345 @@
+/**
+ * One match on this device. The table lives in a worker and decides everything; here
+ * is who acts at this screen, when computers move, what is kept, and what is shown.
+ */
+
+import type { Act, Ask, HintStep, Offer, PositionView, Refusal, Reply, SetUp, TableView } from '../protocol';
+import { Computers } from './computers';
+import type { Desk } from './desk';
+import { Hints } from './hints.svelte';
+import { House } from './house/house';
+import { Thinker } from './house/thinker';
+import { Keeper } from './keeper';
+import { announce } from './live.svelte';
+import { isPerson } from './result';
+import { settings } from './settings.svelte';
+import { tellNews } from './news';
+import { play } from './sound';
+import type { Kept } from './storage';
+import { Tableside } from './tableside.svelte';
+import { now, randomSeed } from './time';
+import { language } from './words.svelte';
+
+type TableReply = Extract<Reply, { reply: 'table' }>;
+
+export class Match extends Tableside implements Desk {
+  thinking = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  flipped = $state(false);
+  /** Something is broken; nothing more happens until the page is opened anew. */
+  broken = $state.raw<string | null>(null);
+  /** Another tab has taken over this game. */
+  overtaken = $state(false);
+  /** Counts how often the whole of a game has ended, so that the ceremony opens by itself once. */
+  endings = $state(0);
+  readonly settings = settings;
+
+  #stepped = $state.raw<{ events: number; position: PositionView } | null>(null);
+  #hints = new Hints(async (lang) => this.thinker().hint(await this.record('text'), 1000, lang));
+  #computers = new Computers(this);
+  #viewer: number | null = null;
+  #house = new House();
+  #thinker: Thinker | null = null;
+  #keeper: Keeper;
+  #wake: ReturnType<typeof setTimeout> | null = null;
+  #closed = false;
+  /** The last writing. */
+  #kept: Promise<void> = Promise.resolve();
+
+  /** Called when everybody wants to play again. */
+  onrematch: (setUp: SetUp) => void = () => undefined;
+
+  private constructor(kept: Kept) {
+    super();
+    this.#keeper = new Keeper(kept, () => (this.overtaken = true));
+  }
+
+  /** Sits down at a game that is kept on this device. Fails with a refusal if it cannot be played. */
+  static async open(kept: Kept): Promise<Match> {
+    const match = new Match(kept);
+    try {
+      await match.#open(kept);
+    } catch (error) {
+      void match.close();
+      throw error;
+    }
+    return match;
+  }
+
+  async #open(kept: Kept): Promise<void> {
+    const players = (kept.saved?.setUp ?? kept.setUp).players;
+    const first = players.findIndex(isPerson);
+    this.#viewer = first < 0 ? null : first;
+    const common = { now: now(), seed: randomSeed(), viewer: this.#viewer, lang: language.now };
+    let question: Ask;
+    if (kept.saved) question = { ask: 'resume', saved: kept.saved, ...common };
+    else if (kept.from) question = { ask: 'from-record', ...kept.from, setUp: kept.setUp, ...common };
+    else question = { ask: 'begin', setUp: kept.setUp, ...common };
+    let reply = await this.ask(question, 'table');
+    if (kept.paused && reply.view.outcome === null) {
+      const { viewer, lang } = common;
+      const act: Ask = { ask: 'tell', now: now(), player: null, act: { act: 'pause' }, viewer, lang };
+      reply = await this.ask(act, 'table');
+    }
+    this.#show(reply.view);
+    await this.#settle(reply, null);
+  }
+
+  /** Leaves the table once the last event is kept. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#computers.stop();
+    if (this.#wake !== null) clearTimeout(this.#wake);
+    this.#thinker?.close();
+    await this.#kept;
+    this.#house.close();
+  }
+
+  get id(): string {
+    return this.#keeper.id;
+  }
+
+  get live(): boolean {
+    return this.#stepped === null;
+  }
+
+  get shown(): PositionView {
+    return this.#stepped?.position ?? this.view.position;
+  }
+
+  get shownEvents(): number {
+    return this.#stepped?.events ?? this.view.events.length;
+  }
+
+  get acting(): number | null {
+    const seat = this.waiting;
+    if (seat === null || !this.live || this.view.paused || this.overtaken) return null;
+    return isPerson(this.playerOn(seat)) ? seat : null;
+  }
+
+  get typesDice(): boolean {
+    if (!this.realDice || !this.live || this.view.paused) return false;
+    // A computer's dice are rolled by whoever sits here.
+    return this.view.waitsFor.for === 'chance' || this.may('type-dice');
+  }
+
+  get hint(): HintStep | null {
+    return this.live ? this.#hints.shown(this.view.version) : null;
+  }
+
+  /** There is more to the hint than what is shown. */
+  get hintHasMore(): boolean {
+    return this.#hints.hasMore(this.view.version);
+  }
+
+  /** A hint is being worked out. */
+  get hinting(): boolean {
+    return this.#hints.busy;
+  }
+
+  get realDice(): boolean {
+    return this.#keeper.setUp.dice === 'players';
+  }
+
+  async ask<R extends Reply['reply']>(question: Ask, reply: R): Promise<Extract<Reply, { reply: R }>> {
+    try {
+      return await this.#house.ask(question, reply);
+    } catch (error) {
+      // A worker that broke answers nobody any more; what is refused is only refused.
+      if (!isRefusal(error)) this.fail(error);
+      throw error;
+    }
+  }
+
+  move = (event: string) => this.act(this.actingPlayer, { act: 'move', event });
+  press = () => this.act(this.actingPlayer, { act: 'press' });
+  pickColour = (colour: 'black' | 'red') => this.act(this.actingPlayer, { act: 'pick-colour', colour });
+
+  typeChance = (event: string) => {
+    const host = this.view.waitsFor.for === 'chance';
+    return this.act(host ? null : this.actingPlayer, { act: 'chance', event });
+  };
+
+  draft(text: string): void {
+    const player = this.actingPlayer;
+    if (player === null) return;
+    const common = { now: now(), viewer: this.#viewer, lang: language.now };
+    // Nobody waits for it, and nothing else changes by it.
+    this.ask({ ask: 'tell', player, act: { act: 'draft', text }, ...common }, 'table').catch(() => undefined);
+  }
+
+  refuse(refusal: Refusal | null): void {
+    this.refusal = refusal;
+    if (refusal) {
+      play('refuse');
+      announce(refusal.message);
+    }
+  }
+
+  announce(text: string): void {
+    announce(text);
+  }
+
+  /** Takes the last move of somebody here back. At one screen everybody is asked at once. */
+  async undo(): Promise<Refusal | null> {
+    this.#computers.stop();
+    const refused = await this.#offer(this.lastMover ?? this.#viewer, 'take-back');
+    if (refused) await this.#look();
+    return refused;
+  }
+
+  async redo(): Promise<Refusal | null> {
+    this.#computers.stop();
+    return this.act(this.#viewer, { act: 'redo' });
+  }
+
+  async resign(): Promise<Refusal | null> {
+    this.#computers.stop();
+    return this.act(this.actingPlayer ?? this.#viewer, { act: 'resign' });
+  }
+
+  /** A draw that everybody at this screen agrees to; a computer answers for itself. */
+  agreeDraw = () => this.#offer(this.actingPlayer ?? this.#viewer, 'draw');
+
+  /** The same again; where only computers play, nobody has to be asked. */
+  async rematch(): Promise<void> {
+    if (this.#viewer === null) this.onrematch(this.#keeper.setUp);
+    else await this.#offer(this.#viewer, 'rematch');
+  }
+
+  async setPaused(paused: boolean): Promise<void> {
+    if (paused) this.#computers.stop();
+    await this.act(null, { act: paused ? 'pause' : 'resume' });
+  }
+
+  /** Shows the position after so many events. */
+  async stepTo(events: number): Promise<void> {
+    const last = this.view.events.length;
+    const wanted = Math.max(0, Math.min(last, events));
+    if (wanted === last) {
+      this.#stepped = null;
+    } else {
+      const { position } = await this.ask(
+        { ask: 'position', events: wanted, lang: language.now },
+        'position',
+      );
+      if (this.view.events.length >= wanted) this.#stepped = { events: wanted, position };
+    }
+    this.refusal = null;
+    const event = this.view.events[wanted - 1];
+    if (event) announce(event.said);
+  }
+
+  /** One rung more of the ladder from a nudge to the whole move. */
+  async moreHint(): Promise<void> {
+    if (this.acting === null) return;
+    this.refusal = null;
+    try {
+      await this.#hints.more(this.view.version, language.now);
+    } catch (error) {
+      if (isRefusal(error)) this.refuse(error);
+      else this.fail(error);
+    }
+  }
+
+  async record(form: 'text' | 'json' | 'compact'): Promise<string> {
+    return (await this.ask({ ask: 'record', form }, 'record')).text;
+  }
+
+  /** Says everything again in the language that was switched to. */
+  async translate(): Promise<void> {
+    this.refusal = null;
+    await this.#look();
+    await this.#hints.translate(this.view.version, language.now).catch(() => this.#hints.drop());
+  }
+
+  thinker(): Thinker {
+    this.#thinker ??= new Thinker();
+    return this.#thinker;
+  }
+
+  fail(error: unknown): void {
+    if (!this.#closed) this.broken = isRefusal(error) ? error.message : String(error);
+  }
+
+  /** Offers something and lets everybody else at this screen agree. */
+  async #offer(player: number | null, offer: Offer): Promise<Refusal | null> {
+    if (player === null) return null;
+    let refused = await this.act(player, { act: 'offer', offer });
+    for (const other of this.people) {
+      const asked = this.view.offers.find((standing) => standing.offer === offer);
+      if (refused || !asked) break;
+      if (asked.waiting.includes(other)) {
+        refused = await this.act(other, { act: 'answer', offer, accept: true });
+      }
+    }
+    return refused;
+  }
+
+  async act(player: number | null, act: Act): Promise<Refusal | null> {
+    if (this.#closed || this.overtaken) return null;
+    const before = this.view;
+    const question: Ask = { ask: 'tell', now: now(), player, act, viewer: this.#viewer, lang: language.now };
+    const reply = await this.ask(question, 'table');
+    if (this.#closed) return null;
+    this.#show(reply.view);
+    if (reply.refused) this.refuse(reply.refused);
+    else if (act.act !== 'tick') this.refusal = null;
+    await this.#settle(reply, before);
+    return reply.refused;
+  }
+
+  async #look(): Promise<void> {
+    const reply = await this.ask(
+      { ask: 'look', now: now(), viewer: this.#viewer, lang: language.now },
+      'table',
+    );
+    this.#show(reply.view);
+    await this.#settle(reply, null);
+  }
+
+  #show(view: TableView): void {
+    if (this.#stepped && view.events.length !== this.view.events.length) this.#stepped = null;
+    this.setView(view);
+  }
+
+  /** What follows from a new view: the right person looks, it is kept, and computers go on. */
+  async #settle(reply: TableReply, before: TableView | null): Promise<void> {
+    const player = this.actingPlayer;
+    if (player !== null && player !== this.#viewer) {
+      this.#viewer = player;
+      const looked = await this.ask({ ask: 'look', now: now(), viewer: player, lang: language.now }, 'table');
+      this.#show(looked.view);
+    }
+    this.#setAlarm(reply.wake);
+    const changed =
+      before === null || before.version !== this.view.version || before.paused !== this.view.paused;
+    if (before && changed) tellNews(before, this.view);
+    if (changed) this.#kept = this.#keep();
+    if (before && before.outcome === null && this.view.outcome !== null) this.endings += 1;
+    if (reply.rematch) this.onrematch(reply.rematch);
+    if (!this.#closed && !this.overtaken) this.#computers.goOn();
+  }
+
+  async #keep(): Promise<void> {
+    try {
+      const { saved } = await this.ask({ ask: 'keep', now: now() }, 'saved');
+      await this.#keeper.keep(saved, this.view);
+    } catch (error) {
+      // A device that keeps nothing can be played on all the same.
+      console.warn(error);
+    }
+  }
+
+  #setAlarm(wake: number | null): void {
+    if (this.#wake !== null) clearTimeout(this.#wake);
+    if (wake === null) return;
+    const wait = Math.min(Math.max(0, wake - now()) + 20, 2 ** 31 - 1);
+    this.#wake = setTimeout(() => void this.act(null, { act: 'tick' }), wait);
+  }
+}
+
+/** Whether an error is the rules' own: it has words for people. */
+export function isRefusal(error: unknown): error is Refusal {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+}

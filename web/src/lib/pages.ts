@@ -1,0 +1,35 @@
+/** The pages, each loaded when it is opened. */
+
+import type { Component } from 'svelte';
+import Home from '../pages/Home.svelte';
+import type { Route } from './router.svelte';
+
+type Page = Component<{ route: never }>;
+
+// Only what an address can lead to; the parts of a page travel with it.
+const files = import.meta.glob<{ default: Page }>([
+  '../pages/{About,Games,Import,Missing,Shared}.svelte',
+  '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis}.svelte',
+]);
+
+const where: Record<Exclude<Route['page'], 'home'>, string> = {
+  games: '../pages/Games.svelte',
+  play: '../pages/play/Play.svelte',
+  setup: '../pages/setup/Setup.svelte',
+  shared: '../pages/Shared.svelte',
+  import: '../pages/Import.svelte',
+  learn: '../pages/learn/Learn.svelte',
+  strategy: '../pages/strategy/Strategy.svelte',
+  rules: '../pages/rules/Rules.svelte',
+  about: '../pages/About.svelte',
+  review: '../pages/review/Review.svelte',
+  analysis: '../pages/analysis/Analysis.svelte',
+  missing: '../pages/Missing.svelte',
+};
+
+export async function pageFor(page: Route['page']): Promise<Page> {
+  if (page === 'home') return Home as Page;
+  const load = files[where[page]];
+  if (!load) throw new Error(`no page ${page}`);
+  return (await load()).default;
+}

@@ -1,0 +1,225 @@
+/**
+ * The form in which a match is set up. Its state is the link: everything that differs
+ * from the usual stands in the address, and the address brings the form back.
+ */
+
+import type { ClockRules, GameName, PlayerKind, SetUp, Tag } from '../protocol';
+
+export type Sitter = 'person' | 'pair' | 'computer';
+
+export interface Form {
+  game: GameName;
+  /** For each seat, in turn order, who sits there. */
+  seats: { who: Sitter; level: number }[];
+  lot: boolean;
+  /** SEVEN: how many play, and how. */
+  players: '2' | '3' | '4' | 'pairs';
+  misere: boolean;
+  /** HeiNash. */
+  variant: 'base' | 'steal-number' | 'steal-place';
+  sides: 'any' | 'own';
+  layout: 'reading' | 'shuffle' | 'balanced';
+  /** The number that the shuffled board is made from; empty: a new one each time. */
+  shuffle: string;
+  colour: 'pick' | 'black' | 'red';
+  operations: '+-*/' | '+*' | '+';
+  /** HeiNash 2 to 6, HYLE⁷ 7 or 5. */
+  size: number;
+  /** HYLE⁷: both boards at once on one bag. */
+  shared: boolean;
+  clock: 'none' | 'bank' | 'turns';
+  /** Minutes for each seat, and seconds that a move adds. */
+  minutes: number;
+  increment: number;
+  /** HeiNash: minutes for the game and seconds for each turn; 0: no such time. */
+  gameMinutes: number;
+  turnSeconds: number;
+  hard: boolean;
+  realDice: boolean;
+}
+
+export function usualForm(game: GameName, level: number): Form {
+  return {
+    game,
+    seats: [
+      { who: 'person', level },
+      { who: 'computer', level },
+    ],
+    lot: false,
+    players: '2',
+    misere: false,
+    variant: 'base',
+    sides: 'any',
+    layout: 'reading',
+    shuffle: '',
+    colour: 'black',
+    operations: '+-*/',
+    size: game === 'hyle7' ? 7 : 6,
+    shared: false,
+    clock: 'none',
+    minutes: 10,
+    increment: 5,
+    gameMinutes: 0,
+    turnSeconds: 60,
+    hard: false,
+    realDice: false,
+  };
+}
+
+/** How many sit down. */
+export function seatsOf(form: Form): number {
+  if (form.game !== 'seven') return 2;
+  return form.players === 'pairs' ? 4 : Number(form.players);
+}
+
+/** Brings what depends on each other together: as many seats as the game has, and no clock that it lacks. */
+export function fitted(form: Form): Form {
+  const level = form.seats.find((seat) => seat.who === 'computer')?.level ?? 3;
+  const seats = form.seats.slice(0, seatsOf(form));
+  while (seats.length < seatsOf(form)) seats.push({ who: 'computer', level });
+  const clock = form.clock === 'turns' && form.game !== 'heinash' ? 'none' : form.clock;
+  const noTurns = form.gameMinutes === 0 && form.turnSeconds === 0;
+  return { ...form, seats, clock, turnSeconds: noTurns ? 60 : form.turnSeconds };
+}
+
+const WHO = { p: 'person', d: 'pair', c: 'computer' } as const;
+
+function oneOf<T extends string>(given: string | null, all: readonly T[], otherwise: T): T {
+  return all.find((one) => one === given) ?? otherwise;
+}
+
+function within(given: string | null, least: number, most: number, otherwise: number): number {
+  const number = given === null || given === '' ? NaN : Number(given);
+  return Number.isInteger(number) && number >= least && number <= most ? number : otherwise;
+}
+
+/** The form that an address means; what it does not say, or says wrongly, is as usual. */
+export function formFrom(game: GameName, query: URLSearchParams, level: number): Form {
+  const usual = usualForm(game, level);
+  const get = (name: string) => query.get(name);
+  const seats = (get('seats') ?? '').split(',').flatMap((text) => {
+    const who = WHO[text[0] as keyof typeof WHO];
+    return who ? [{ who, level: within(text.slice(1), 1, 8, level) }] : [];
+  });
+  const form: Form = {
+    ...usual,
+    seats: seats.length > 0 ? seats : usual.seats,
+    lot: get('lot') === 'yes',
+    players: oneOf(get('players'), ['2', '3', '4', 'pairs'], '2'),
+    misere: get('misere') === 'yes',
+    variant: oneOf(get('variant'), ['base', 'steal-number', 'steal-place'], 'base'),
+    sides: oneOf(get('sides'), ['any', 'own'], 'any'),
+    layout: oneOf(get('layout'), ['reading', 'shuffle', 'balanced'], 'reading'),
+    shuffle: /^\d{1,18}$/.test(get('shuffle') ?? '') ? (get('shuffle') ?? '') : '',
+    colour: oneOf(get('colour'), ['pick', 'black', 'red'], 'black'),
+    operations: oneOf(get('signs'), ['+-*/', '+*', '+'], '+-*/'),
+    size: game === 'hyle7' ? (get('size') === '5' ? 5 : 7) : within(get('size'), 2, 6, 6),
+    shared: get('bag') === 'shared',
+    clock: oneOf(get('clock'), ['none', 'bank', 'turns'], 'none'),
+    minutes: within(get('minutes'), 1, 180, usual.minutes),
+    increment: within(get('increment'), 0, 300, usual.increment),
+    gameMinutes: within(get('game'), 0, 180, usual.gameMinutes),
+    turnSeconds: within(get('turn'), 0, 900, usual.turnSeconds),
+    hard: get('hard') === 'yes',
+    realDice: get('dice') === 'real',
+  };
+  return fitted(form);
+}
+
+/** The address of a form: only what its game knows and what differs from the usual. */
+export function linkOf(form: Form): string {
+  const { game } = form;
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number, usual: string | number) => {
+    if (value !== usual) query.set(name, String(value));
+  };
+  const seats = form.seats.map(({ who, level }) =>
+    who === 'computer' ? `c${level}` : who === 'pair' ? 'd' : 'p',
+  );
+  query.set('seats', seats.join(','));
+  put('lot', form.lot ? 'yes' : 'no', 'no');
+  if (game === 'seven') {
+    put('players', form.players, '2');
+    put('misere', form.misere ? 'yes' : 'no', 'no');
+  }
+  if (game === 'heinash') {
+    put('variant', form.variant, 'base');
+    put('sides', form.sides, 'any');
+    put('layout', form.layout, 'reading');
+    if (form.layout === 'shuffle') put('shuffle', form.shuffle, '');
+    put('colour', form.colour, 'black');
+    put('signs', form.operations, '+-*/');
+    put('size', form.size, 6);
+  }
+  if (game === 'hyle7') {
+    put('size', form.size, 7);
+    put('bag', form.shared ? 'shared' : 'own', 'own');
+  }
+  put('clock', form.clock, 'none');
+  if (form.clock === 'bank') {
+    put('minutes', form.minutes, 10);
+    put('increment', form.increment, 5);
+  }
+  if (form.clock === 'turns') {
+    put('game', form.gameMinutes, 0);
+    put('turn', form.turnSeconds, 60);
+  }
+  if (form.clock !== 'none') put('hard', form.hard ? 'yes' : 'no', 'no');
+  if (game !== 'seven') put('dice', form.realDice ? 'real' : 'host', 'host');
+  return `#/setup/${game}?${query.toString()}`;
+}
+
+function tagsOf(form: Form, seed: string): Tag[] {
+  if (form.game === 'seven') {
+    const players = form.players === 'pairs' ? '4' : form.players;
+    const tags: Tag[] = [['Players', players]];
+    if (form.players === 'pairs') tags.push(['Pairs', 'yes']);
+    if (form.misere) tags.push(['Variant', 'misere']);
+    return tags;
+  }
+  if (form.game === 'hyle7') {
+    return [
+      ['Size', String(form.size)],
+      ['Bag', form.shared ? 'shared' : 'own'],
+    ];
+  }
+  const shuffled = `shuffle:${form.shuffle === '' ? seed : form.shuffle}`;
+  const tags: Tag[] = [
+    ['Variant', form.variant],
+    ['Sides', form.sides],
+    ['Layout', form.layout === 'shuffle' ? shuffled : form.layout],
+    ['Operations', form.operations],
+    ['Size', String(form.size)],
+  ];
+  if (form.colour !== 'pick') tags.push(['Colour', form.colour]);
+  return tags;
+}
+
+function clockOf(form: Form): ClockRules {
+  const soft = !form.hard;
+  if (form.clock === 'bank') {
+    return { kind: 'bank', main: form.minutes * 60_000, increment: form.increment * 1000, soft };
+  }
+  if (form.clock === 'turns') {
+    const game = form.gameMinutes > 0 ? form.gameMinutes * 60_000 : null;
+    const turn = form.turnSeconds > 0 ? form.turnSeconds * 1000 : null;
+    return { kind: 'turns', game, turn, soft };
+  }
+  return { kind: 'none' };
+}
+
+/** The set-up of a form; `seed` shuffles the numbers where nothing else says how. */
+export function setUpOf(form: Form, seed: string): SetUp {
+  const players = form.seats.map(({ who, level }): PlayerKind =>
+    who === 'computer' ? { kind: who, level } : { kind: who },
+  );
+  return {
+    game: form.game,
+    tags: tagsOf(form, seed),
+    players,
+    seating: form.lot ? null : players.map((_, number) => number),
+    picksColour: form.game === 'heinash' && form.colour === 'pick',
+    clock: clockOf(form),
+    dice: form.game !== 'seven' && form.realDice ? 'players' : 'host',
+  };
+}

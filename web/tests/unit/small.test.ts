@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { recordIn } from '../../src/lib/files';
+import { onlyLevel, onlyPerson, resultFor } from '../../src/lib/result';
+import { languageFor, readSettings } from '../../src/lib/settings.svelte';
+import { clockFace } from '../../src/lib/time';
+import { chanceFrom, moveFrom } from '../../src/lib/typing';
+import { sentence } from '../../src/lib/words.svelte';
+
+describe('results', () => {
+  it('are those of somebody alone against computers', () => {
+    const computer = { kind: 'computer', level: 4 } as const;
+    expect(onlyPerson([computer, { kind: 'pair' }])).toBe(1);
+    expect(onlyPerson([{ kind: 'person' }, { kind: 'person' }])).toBeNull();
+    expect(onlyLevel([computer, { kind: 'person' }, computer])).toBe(4);
+    expect(onlyLevel([computer, { kind: 'computer', level: 5 }])).toBeNull();
+  });
+
+  it('know partners from opponents', () => {
+    expect(resultFor({ places: [1, 2] }, 0, false)).toBe('won');
+    expect(resultFor({ places: [1, 2] }, 1, false)).toBe('lost');
+    expect(resultFor({ places: [1, 1, 3] }, 1, false)).toBe('drawn');
+    expect(resultFor({ places: [1, 3, 1, 3] }, 2, true)).toBe('won');
+    expect(resultFor({ places: [1, 3, 1, 3] }, 2, false)).toBe('drawn');
+    expect(resultFor({ places: [1, 1, 1, 1] }, 2, true)).toBe('drawn');
+  });
+});
+
+describe('what is typed', () => {
+  it('becomes what records write', () => {
+    expect(moveFrom('seven', 'u:0,0; 0,1;1,-1;2,-1')).toBe('U:0,0;0,1;1,-1;2,-1');
+    expect(moveFrom('heinash', '( 5 X 4) ÷ 2')).toBe('(5x4)÷2');
+    expect(moveFrom('heinash', 'Rien')).toBe('none');
+    expect(moveFrom('hyle7', 'D4 d7')).toBe('d4-d7');
+    expect(moveFrom('hyle7', 'Pasar')).toBe('pass');
+    expect(chanceFrom('heinash', '5 4 2')).toBe('roll:5-4-2');
+    expect(chanceFrom('heinash', '542')).toBe('roll:5-4-2');
+    expect(chanceFrom('heinash', 'roll:5-4-2')).toBe('roll:5-4-2');
+    expect(chanceFrom('hyle7', '3')).toBe('draw:3');
+  });
+
+  it('may be a link with a game', () => {
+    expect(recordIn('https://example.org/#/game/t1.ab-c')).toBe('t1.ab-c');
+    expect(recordIn('  [Game "seven"]\n\n')).toBe('[Game "seven"]');
+  });
+});
+
+describe('a refusal', () => {
+  it('becomes a sentence, but a cell keeps its name', () => {
+    expect(sentence('the dice have to be rolled first')).toBe('The dice have to be rolled first.');
+    expect(sentence('élan')).toBe('Élan.');
+    expect(sentence('d7 is occupied')).toBe('d7 is occupied.');
+    expect(sentence('Is it so?')).toBe('Is it so?');
+  });
+});
+
+describe('a clock', () => {
+  it('shows a time only when it is not up, and what is overdrawn', () => {
+    expect(clockFace(61_000)).toBe('1:01');
+    expect(clockFace(1)).toBe('0:01');
+    expect(clockFace(0)).toBe('0:00');
+    expect(clockFace(-5000)).toBe('−0:05');
+  });
+});
+
+describe('settings', () => {
+  it('survive what somebody else wrote there', () => {
+    const usual = readSettings(null);
+    expect(usual.sound).toBe(false);
+    for (const text of ['', '{', 'null', '3', '[]', '{"levels":{"seven":99},"theme":"pink","sound":"yes"}']) {
+      expect(readSettings(text), text).toEqual(usual);
+    }
+    expect(readSettings('{"theme":"dark","levels":{"hyle7":8}}')).toEqual({
+      ...usual,
+      theme: 'dark',
+      levels: { ...usual.levels, hyle7: 8 },
+    });
+  });
+
+  it('speak the first language that the page knows', () => {
+    expect(languageFor(['de-CH', 'fr-CH', 'en'])).toBe('fr');
+    expect(languageFor(['de'])).toBe('en');
+  });
+});
