@@ -1,0 +1,92 @@
+/** What every test does at a table. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Lets nobody wait and leaves nothing to luck: the pauses that a person needs are cut short, and what the page
+ * asks of chance is the same in every run.
+ */
+export async function hurry(page: Page, seed = 7): Promise<void> {
+  await page.addInitScript((start: number) => {
+    const wait = window.setTimeout.bind(window);
+    const sooner = (then: TimerHandler, millis?: number, ...given: unknown[]) =>
+      wait(then, (millis ?? 0) / 10, ...given);
+    window.setTimeout = sooner as typeof window.setTimeout;
+
+    let state = start;
+    const next = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state >>> 24;
+    };
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (array) {
+        const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+        for (let index = 0; index < bytes.length; index += 1) bytes[index] = next();
+      }
+      return array;
+    };
+  }, seed);
+}
+
+/** Sets up a game by its link and sits down at it. */
+export async function begin(page: Page, link: string): Promise<void> {
+  await page.goto(`/#/setup/${link}`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('region', { name: 'Moves' })).toBeVisible();
+}
+
+export const moves = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Moves' }).getByRole('listitem');
+
+/** The events so far, as records write them. */
+export const events = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: 'Moves' })
+    .locator('li button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title') ?? ''));
+
+/** The box that says whose turn it is, what was refused, and the hint. */
+export const message = (page: Page): Locator => page.locator('main .message');
+
+export const ceremony = (page: Page): Locator => page.getByRole('dialog', { name: 'How it ended' });
+
+export async function openTyping(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Type a move' }).click();
+}
+
+/** Types a move that is played. */
+export async function type(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+/** Types something that the table refuses, and expects its words and the link to its rule. */
+export async function refused(page: Page, text: string, words: string, clause: string | null): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  const before = await moves(page).count();
+  await field.fill(text);
+  await field.press('Enter');
+  await expectRefusal(page, words, clause);
+  await expect(field).toHaveValue(text);
+  await expect(moves(page)).toHaveCount(before);
+}
+
+export async function expectRefusal(page: Page, words: string, clause: string | null): Promise<void> {
+  await expect(message(page)).toContainText(words);
+  const link = message(page).getByRole('link');
+  if (clause === null) await expect(link).toHaveCount(0);
+  else {
+    const game = clause.startsWith('S') ? 'seven' : clause.startsWith('N') ? 'heinash' : 'hyle7';
+    await expect(link).toHaveAttribute('href', `#/rules/${game}/${clause}`);
+    await expect(link).toHaveText(`Rule ${clause}`);
+  }
+}
+
+/** Waits until somebody here has to act or the game is over; the answer says which. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  const asked = message(page).getByText(/^(Your turn|You begin)/);
+  await expect(asked.or(ceremony(page))).toBeVisible({ timeout: 30_000 });
+  return (await ceremony(page).isVisible()) ? 'over' : 'asked';
+}
