@@ -190,7 +190,7 @@ fn a_game_of_hyle7_in_spanish_against_the_computer() {
     let asked = screen.wait_for("\n> ");
     assert!(asked.contains("¿Qué juego?"), "{asked}");
     let wrong = screen.ask("ajedrez", "\n> ");
-    assert!(wrong.contains("Escriba su número o su nombre."), "{wrong}");
+    assert!(wrong.contains("Escribe su número o su nombre."), "{wrong}");
     screen.enter("hyle7");
     let prompts = ["(el Caos)> ", "(el Orden)> ", "\n> "];
     let (mut at, mut shown) = screen.wait_for_any(&prompts);
@@ -198,8 +198,8 @@ fn a_game_of_hyle7_in_spanish_against_the_computer() {
     assert!(wrong.contains("«z9»"), "{wrong}");
     let (mut placed, mut undone, mut passed) = (0, 0, 0);
     while at != 2 {
-        let draws = shown.contains("Pulse Intro") || placed == 0 && undone == 0;
-        if at == 0 && draws && !shown.contains("Escriba la casilla") {
+        let draws = shown.contains("Pulsa Intro") || placed == 0 && undone == 0;
+        if at == 0 && draws && !shown.contains("Escribe la casilla") {
             screen.enter("");
         } else if at == 1 {
             passed += 1;

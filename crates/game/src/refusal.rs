@@ -81,7 +81,7 @@ impl Untimely {
             Untimely::NoGameTime => Phrase {
                 en: "this game has no time for the whole game; write time:SEAT when a seat's time is up",
                 fr: "ce jeu n’a pas de temps pour la partie entière ; écrivez time:PLACE quand le temps d’une place est écoulé",
-                es: "este juego no tiene tiempo para toda la partida; escriba time:ASIENTO cuando se acabe el tiempo de un asiento",
+                es: "este juego no tiene tiempo para toda la partida; se escribe time:ASIENTO cuando se acabe el tiempo de un asiento",
             },
             Untimely::NoSuchSeat { seat, seats } => {
                 let last = seats - 1;

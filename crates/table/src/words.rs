@@ -32,7 +32,7 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
         Refused::NotYours => Phrase {
             en: "it is not your turn",
             fr: "ce n’est pas à vous",
-            es: "no le toca a usted",
+            es: "no te toca",
         },
         Refused::NotNow => Phrase {
             en: "this cannot be done now",

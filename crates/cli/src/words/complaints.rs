@@ -147,7 +147,7 @@ pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
         Phrase {
             en: "none, minutes and seconds such as 5+3, or for HeiNash game:10 and turn:60, all with “,soft” if you like",
             fr: "none, des minutes et des secondes comme 5+3, ou pour HeiNash game:10 et turn:60, le tout suivi de « ,soft » si vous voulez",
-            es: "none, minutos y segundos como 5+3, o para HeiNash game:10 y turn:60, todo con «,soft» si quiere",
+            es: "none, minutos y segundos como 5+3, o para HeiNash game:10 y turn:60, todo con «,soft» si quieres",
         }
     } else if argument.starts_with("--set ") || argument == "--set" {
         Phrase {

@@ -90,7 +90,7 @@ pub(crate) const LOT: Phrase = Phrase {
 pub(crate) const SAVE: Phrase = Phrase {
     en: "The file in which the game is saved; otherwise a new one in your folder of games",
     fr: "Le fichier où la partie est enregistrée ; sinon un nouveau dans votre dossier de parties",
-    es: "El archivo en que se guarda la partida; si no, uno nuevo en su carpeta de partidas",
+    es: "El archivo en que se guarda la partida; si no, uno nuevo en la carpeta de partidas",
 };
 
 pub(crate) const RESUME: Phrase = Phrase {

@@ -166,7 +166,7 @@ impl Order {
             Order::Save => Phrase {
                 en: "saves the game, also in a file of your choice",
                 fr: "enregistre la partie, aussi dans le fichier de votre choix",
-                es: "guarda la partida, también en el archivo que elija",
+                es: "guarda la partida, también en el archivo que elijas",
             },
             Order::Quit => Phrase {
                 en: "leaves; the game is saved",

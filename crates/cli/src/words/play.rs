@@ -15,7 +15,7 @@ pub(crate) const WHICH_GAME: Phrase = Phrase {
 pub(crate) const ONE_OF_THEM: Phrase = Phrase {
     en: "Type its number or its name.",
     fr: "Tapez son numéro ou son nom.",
-    es: "Escriba su número o su nombre.",
+    es: "Escribe su número o su nombre.",
 };
 
 pub(crate) fn player(lang: Lang, player: Player) -> String {

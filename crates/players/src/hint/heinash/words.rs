@@ -8,7 +8,7 @@ use crate::saying::{percent, plural};
 const PUT_OWN: Phrase = Phrase {
     en: "Your pawn may go on any free cell. Look for one that joins pawns of yours or stops the other chain.",
     fr: "Votre pion peut aller sur n’importe quelle case libre. Cherchez-en une qui relie vos pions ou arrête l’autre chaîne.",
-    es: "Su peón puede ir a cualquier casilla libre. Busque una que una peones suyos o que frene la otra cadena.",
+    es: "Tu peón puede ir a cualquier casilla libre. Busca una que una peones tuyos o que frene la otra cadena.",
 };
 
 fn dice_in_words(dice: [u8; 3], lang: Lang) -> String {
@@ -25,7 +25,7 @@ pub(super) fn no_number(dice: [u8; 3], lang: Lang) -> String {
             "Avec {dice}, on n’atteint aucune case libre. Dites que vous n’avez rien trouvé."
         ),
         Lang::Es => format!(
-            "Con {dice} no se llega a ninguna casilla libre. Diga que no ha encontrado nada."
+            "Con {dice} no se llega a ninguna casilla libre. Di que no has encontrado nada."
         ),
     }
 }
@@ -44,7 +44,7 @@ pub(super) fn count(dice: [u8; 3], count: u32, lang: Lang) -> String {
         }
         Lang::Es => {
             let cells = plural(lang, count_64, "casilla libre", "casillas libres");
-            format!("Con {dice} puede llegar a {count} {cells}.")
+            format!("Con {dice} puedes llegar a {count} {cells}.")
         }
     }
 }
@@ -59,7 +59,7 @@ pub(super) fn leave_it(owner: &str, lang: Lang) -> String {
             "Mieux vaut ne pas montrer de nombre\u{a0}: vous placerez alors le pion de {owner} là où il lui sert le moins."
         ),
         Lang::Es => format!(
-            "Mejor no mostrar ningún número: entonces usted pone el peón de {owner} donde menos le ayude."
+            "Mejor no mostrar ningún número: entonces tú pones el peón de {owner} donde menos le ayude."
         ),
     }
 }
@@ -80,7 +80,7 @@ pub(super) fn operation(part: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Begin with {part}."),
         Lang::Fr => format!("Commencez par {part}."),
-        Lang::Es => format!("Empiece por {part}."),
+        Lang::Es => format!("Empieza por {part}."),
     }
 }
 
@@ -91,7 +91,7 @@ pub(super) fn way(written: &str, number: u8, lang: Lang) -> String {
             format!("{written}\u{a0}=\u{a0}{number}\u{a0}: placez votre pion sur la case {number}.")
         }
         Lang::Es => {
-            format!("{written}\u{a0}=\u{a0}{number}: ponga su peón en la casilla {number}.")
+            format!("{written}\u{a0}=\u{a0}{number}: pon tu peón en la casilla {number}.")
         }
     }
 }
@@ -106,7 +106,7 @@ pub(super) fn any_number(written: &str, number: u8, lang: Lang) -> String {
             "{written}\u{a0}=\u{a0}{number}. N’importe quel nombre convient\u{a0}: il vous permet de placer votre pion sur la case libre de votre choix."
         ),
         Lang::Es => format!(
-            "{written}\u{a0}=\u{a0}{number}. Sirve cualquier número: con él puede poner su peón en la casilla libre que quiera."
+            "{written}\u{a0}=\u{a0}{number}. Sirve cualquier número: con él puedes poner tu peón en la casilla libre que quieras."
         ),
     }
 }
@@ -124,7 +124,7 @@ pub(super) fn put_theirs(owner: &str, lang: Lang) -> String {
             "Vous placez le pion de {owner}. Cherchez une case où il lui sert le moins possible."
         ),
         Lang::Es => format!(
-            "Usted pone el peón de {owner}. Busque una casilla donde le ayude lo menos posible."
+            "Tú pones el peón de {owner}. Busca una casilla donde le ayude lo menos posible."
         ),
     }
 }
@@ -133,7 +133,7 @@ pub(super) fn cell(number: u8, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Put it on cell {number}."),
         Lang::Fr => format!("Placez-le sur la case {number}."),
-        Lang::Es => format!("Póngalo en la casilla {number}."),
+        Lang::Es => format!("Ponlo en la casilla {number}."),
     }
 }
 
@@ -162,7 +162,7 @@ pub(super) fn reason(reason: &Reason, rival: &str, lang: Lang) -> String {
         Reason::Joins { groups, size } => match lang {
             Lang::En => format!("It joins {groups} groups of yours to a chain of {size}."),
             Lang::Fr => format!("Il relie {groups} de vos groupes en une chaîne de {size}."),
-            Lang::Es => format!("Une {groups} grupos suyos en una cadena de {size}."),
+            Lang::Es => format!("Une {groups} grupos tuyos en una cadena de {size}."),
         },
         Reason::Nearer { before, after } => {
             let after = pawns(after, lang);
@@ -232,7 +232,7 @@ pub(super) fn reason(reason: &Reason, rival: &str, lang: Lang) -> String {
             match lang {
                 Lang::En => format!("Your own way stays as short as it was: {needs}."),
                 Lang::Fr => format!("Votre propre chemin reste aussi court\u{a0}: {needs}."),
-                Lang::Es => format!("Su propio camino sigue igual de corto: {needs}."),
+                Lang::Es => format!("Tu propio camino sigue igual de corto: {needs}."),
             }
         }
     }
@@ -246,9 +246,9 @@ pub(super) fn chance(value: f64, exact: bool, lang: Lang) -> String {
         (Lang::En, false) => format!("Your chance to win is then about {share}."),
         (Lang::Fr, true) => format!("Vos chances de gagner sont alors de {share}."),
         (Lang::Fr, false) => format!("Vos chances de gagner sont alors d’environ {share}."),
-        (Lang::Es, true) => format!("Su probabilidad de ganar es entonces del {share}."),
+        (Lang::Es, true) => format!("Tu probabilidad de ganar es entonces del {share}."),
         (Lang::Es, false) => {
-            format!("Su probabilidad de ganar es entonces de un {share}, más o menos.")
+            format!("Tu probabilidad de ganar es entonces de un {share}, más o menos.")
         }
     }
 }

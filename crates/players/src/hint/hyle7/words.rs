@@ -11,13 +11,13 @@ use crate::saying::{plural, points};
 const NOTHING_AT_ONCE: Phrase = Phrase {
     en: "No good slide scores at once. Think of what the next tokens may bring.",
     fr: "Aucun bon glissement ne rapporte tout de suite. Pensez à ce que les prochains jetons peuvent apporter.",
-    es: "Ningún buen deslizamiento puntúa enseguida. Piense en lo que pueden traer las próximas fichas.",
+    es: "Ningún buen deslizamiento puntúa enseguida. Piensa en lo que pueden traer las próximas fichas.",
 };
 
 const NO_DANGER: Phrase = Phrase {
     en: "No cell stands out as dangerous. Look for lines in which much could still grow.",
     fr: "Aucune case n’est plus dangereuse que les autres. Cherchez les lignes où beaucoup peut encore se former.",
-    es: "Ninguna casilla destaca por peligrosa. Busque las líneas en las que aún puede crecer mucho.",
+    es: "Ninguna casilla destaca por peligrosa. Busca las líneas en las que aún puede crecer mucho.",
 };
 
 /// "row 4", "column d".
@@ -68,7 +68,7 @@ pub(super) fn line_to_look_at(facts: &Slide, lang: Lang) -> String {
                     format!("Regardez {line}\u{a0}: on peut y préparer un palindrome de {length}.")
                 }
                 Lang::Es => {
-                    format!("Fíjese en {line}: allí se puede preparar un palíndromo de {length}.")
+                    format!("Fíjate en {line}: allí se puede preparar un palíndromo de {length}.")
                 }
             }
         }
@@ -80,7 +80,7 @@ pub(super) fn token(from: Cell, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Slide the token on {from}."),
         Lang::Fr => format!("Faites glisser le jeton en {from}."),
-        Lang::Es => format!("Deslice la ficha de {from}."),
+        Lang::Es => format!("Desliza la ficha de {from}."),
     }
 }
 
@@ -88,7 +88,7 @@ pub(super) fn slide(facts: &Slide, from: Cell, to: Cell, value: Option<f64>, lan
     let mut text = match lang {
         Lang::En => format!("Slide it from {from} to {to}."),
         Lang::Fr => format!("Faites-le glisser de {from} à {to}."),
-        Lang::Es => format!("Deslícela de {from} a {to}."),
+        Lang::Es => format!("Deslízala de {from} a {to}."),
     };
     let mut add = |sentence: String| {
         text.push(' ');
@@ -181,7 +181,7 @@ pub(super) fn before_passing(most: u32, lang: Lang) -> String {
             "Un glissement rapporte au plus {gain} tout de suite. Pensez à ce qu’il casserait."
         ),
         (Lang::Es, _) => {
-            format!("Un deslizamiento gana como mucho {gain} enseguida. Piense en lo que rompería.")
+            format!("Un deslizamiento gana como mucho {gain} enseguida. Piensa en lo que rompería.")
         }
     }
 }
@@ -190,7 +190,7 @@ pub(super) fn pass(second: Option<(&str, f64)>, value: Option<f64>, lang: Lang) 
     let mut text = match lang {
         Lang::En => "Pass: everything lies well as it is.",
         Lang::Fr => "Passez\u{a0}: tout est bien placé ainsi.",
-        Lang::Es => "Pase: todo está bien como está.",
+        Lang::Es => "Pasa: todo está bien como está.",
     }
     .to_string();
     if let Some((slide, less)) = second {
@@ -239,7 +239,7 @@ pub(super) fn place(facts: &Place, cell: Cell, value: Option<f64>, lang: Lang) -
     let mut text = match lang {
         Lang::En => format!("Put it on {cell}."),
         Lang::Fr => format!("Posez-le en {cell}."),
-        Lang::Es => format!("Póngala en {cell}."),
+        Lang::Es => format!("Ponla en {cell}."),
     };
     let mut add = |sentence: String| {
         text.push(' ');

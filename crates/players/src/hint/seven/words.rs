@@ -41,7 +41,7 @@ pub(super) fn nudge(facts: &Facts, lang: Lang) -> String {
         }
         (Nudge::Rival { level }, Lang::Es) => {
             format!(
-                "{rival} podría ir al nivel {level} en la próxima jugada. Fíjese en el lugar marcado."
+                "{rival} podría ir al nivel {level} en la próxima jugada. Fíjate en el lugar marcado."
             )
         }
         (Nudge::Highest { level, tiles }, _) => highest(level, tiles, lang),
@@ -54,7 +54,7 @@ pub(super) fn nudge(facts: &Facts, lang: Lang) -> String {
             "Vous pourriez aller au niveau {level} dès maintenant, mais mieux vaut garder ces tuiles pour plus tard."
         ),
         (Nudge::Wait { level }, Lang::Es) => format!(
-            "Ya podría ir al nivel {level}, pero conviene guardar esas piezas para más tarde."
+            "Ya podrías ir al nivel {level}, pero conviene guardar esas piezas para más tarde."
         ),
         (Nudge::NoHigher { level }, Lang::En) => {
             format!(
@@ -65,7 +65,7 @@ pub(super) fn nudge(facts: &Facts, lang: Lang) -> String {
             "Aucune de vos tuiles ne peut dépasser le niveau {level} pour l’instant. Pensez au coup suivant."
         ),
         (Nudge::NoHigher { level }, Lang::Es) => format!(
-            "Ninguna de sus piezas puede pasar ahora del nivel {level}. Piense en lo que viene después."
+            "Ninguna de tus piezas puede pasar ahora del nivel {level}. Piensa en lo que viene después."
         ),
         (Nudge::Table { tiles }, _) => table(tiles, lang),
         (Nudge::UpAnyway { level }, Lang::En) => {
@@ -77,7 +77,7 @@ pub(super) fn nudge(facts: &Facts, lang: Lang) -> String {
             "Aucune de vos tuiles ne peut rester sur la table\u{a0}; le niveau le plus bas possible est le {level}."
         ),
         (Nudge::UpAnyway { level }, Lang::Es) => format!(
-            "Ninguna de sus piezas puede quedarse en la mesa; el nivel más bajo posible es el {level}."
+            "Ninguna de tus piezas puede quedarse en la mesa; el nivel más bajo posible es el {level}."
         ),
     }
 }
@@ -97,10 +97,10 @@ fn highest(level: u8, tiles: usize, lang: Lang) -> String {
             "{tiles} de vos tuiles peuvent aller au niveau {level}, et personne n’est plus haut."
         ),
         (Lang::Es, 1) => {
-            format!("Una de sus piezas puede ir al nivel {level}, y nadie está más arriba.")
+            format!("Una de tus piezas puede ir al nivel {level}, y nadie está más arriba.")
         }
         (Lang::Es, _) => {
-            format!("{tiles} de sus piezas pueden ir al nivel {level}, y nadie está más arriba.")
+            format!("{tiles} de tus piezas pueden ir al nivel {level}, y nadie está más arriba.")
         }
     }
 }
@@ -121,10 +121,10 @@ fn table(tiles: usize, lang: Lang) -> String {
             "C’est la table qui compte le plus, et {tiles} de vos tuiles peuvent encore y aller."
         ),
         (Lang::Es, 1) => {
-            "Lo que más cuenta es la mesa, y una de sus piezas aún puede ir allí.".to_string()
+            "Lo que más cuenta es la mesa, y una de tus piezas aún puede ir allí.".to_string()
         }
         (Lang::Es, _) => {
-            format!("Lo que más cuenta es la mesa, y {tiles} de sus piezas aún pueden ir allí.")
+            format!("Lo que más cuenta es la mesa, y {tiles} de tus piezas aún pueden ir allí.")
         }
     }
 }
@@ -137,13 +137,13 @@ pub(super) fn tile(facts: &Facts, lang: Lang) -> String {
     match (lang, facts.nudge, ways) {
         (Lang::En, Nudge::First, _) => format!("Begin with the {tile}."),
         (Lang::Fr, Nudge::First, _) => format!("Commencez par la tuile {tile}."),
-        (Lang::Es, Nudge::First, _) => format!("Empiece con la pieza {tile}."),
+        (Lang::Es, Nudge::First, _) => format!("Empieza con la pieza {tile}."),
         (Lang::En, _, 1) => format!("Take the {tile}: it has just one place, on level {level}."),
         (Lang::Fr, _, 1) => {
             format!("Prenez la tuile {tile}\u{a0}: elle n’a qu’une place, au niveau {level}.")
         }
         (Lang::Es, _, 1) => {
-            format!("Tome la pieza {tile}: solo tiene un lugar, en el nivel {level}.")
+            format!("Toma la pieza {tile}: solo tiene un lugar, en el nivel {level}.")
         }
         (Lang::En, ..) => format!(
             "Take the {tile}: of its {ways} places on level {level}, the good one is in the marked part."
@@ -152,7 +152,7 @@ pub(super) fn tile(facts: &Facts, lang: Lang) -> String {
             "Prenez la tuile {tile}\u{a0}: parmi ses {ways} places au niveau {level}, la bonne est dans la partie marquée."
         ),
         (Lang::Es, ..) => format!(
-            "Tome la pieza {tile}: de sus {ways} lugares en el nivel {level}, el bueno está en la parte marcada."
+            "Toma la pieza {tile}: de sus {ways} lugares en el nivel {level}, el bueno está en la parte marcada."
         ),
     }
 }
@@ -224,7 +224,7 @@ fn reason(facts: &Facts, reason: &Reason, lang: Lang) -> String {
         Reason::Opens(level) => match lang {
             Lang::En => format!("You are the first on level {level}."),
             Lang::Fr => format!("Vous êtes le premier au niveau {level}."),
-            Lang::Es => format!("Usted llega primero al nivel {level}."),
+            Lang::Es => format!("Llegas primero al nivel {level}."),
         },
         Reason::Ahead { level, own, rival } => ahead(*level, *own, *rival, lang),
         Reason::Level { level, own } => even(*level, *own, lang),
@@ -263,9 +263,9 @@ fn reason(facts: &Facts, reason: &Reason, lang: Lang) -> String {
                 Lang::Fr => format!(
                     "Ensuite vous pouvez encore aller au niveau {level} avec {tiles}, et {rival} ne le peut pas."
                 ),
-                Lang::Es => format!(
-                    "Después usted aún puede ir al nivel {level} con {tiles}, y {rival} no."
-                ),
+                Lang::Es => {
+                    format!("Después tú aún puedes ir al nivel {level} con {tiles}, y {rival} no.")
+                }
             }
         }
         Reason::Spends { keeps, level } => {
@@ -306,7 +306,7 @@ fn reason(facts: &Facts, reason: &Reason, lang: Lang) -> String {
             match lang {
                 Lang::En => format!("Afterwards you can still put {tiles} on the table."),
                 Lang::Fr => format!("Ensuite vous pouvez encore poser {tiles} sur la table."),
-                Lang::Es => format!("Después aún puede poner {tiles} en la mesa."),
+                Lang::Es => format!("Después aún puedes poner {tiles} en la mesa."),
             }
         }
     }
@@ -321,7 +321,7 @@ fn ahead(level: u8, own: u8, rival: u8, lang: Lang) -> String {
             format!("Au niveau {level}, qui décide pour l’instant, vous menez {own} à {rival}.")
         }
         Lang::Es => {
-            format!("En el nivel {level}, que por ahora decide, usted gana {own} a {rival}.")
+            format!("En el nivel {level}, que por ahora decide, ganas {own} a {rival}.")
         }
     }
 }
