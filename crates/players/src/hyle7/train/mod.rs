@@ -56,7 +56,7 @@ impl Config {
 }
 
 /// How many games the shipped weights of the larger board were learned from.
-const GAMES_SEVEN: u32 = 300_000;
+const GAMES_SEVEN: u32 = 2_000_000;
 
 /// After this part of the games the mean of the weights is taken.
 const MEAN_FROM: f64 = 0.7;
