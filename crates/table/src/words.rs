@@ -82,7 +82,7 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
         Refused::AskedAlready => Phrase {
             en: "this was asked and declined; ask again after the next move",
             fr: "c’est déjà demandé et refusé ; redemandez après le prochain coup",
-            es: "ya se pidió y no se aceptó; vuelva a pedirlo tras la próxima jugada",
+            es: "ya se pidió y no se aceptó; vuelve a pedirlo tras la próxima jugada",
         },
         Refused::NoSuchOffer => Phrase {
             en: "there is nothing to answer",

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { dice, freeCells, wayTo } from './playing';
-import { begin, ceremony, events, hurry, moves, untilAsked } from './table';
+import { begin, ceremony, events, grown, hurry, moves, untilAsked } from './table';
 
 /** Goes on with Tab until something has the focus. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -32,8 +32,9 @@ test('a whole game of SEVEN by keyboard alone, from the first page to the rematc
     await page.keyboard.press('n');
     if (turn > 0) await expect(live(page)).toContainText(/Place \d+ of \d+: cells/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
-    await expect(board).toBeFocused();
+    await grown(page, before);
+    // The last tile ends the game, and the ceremony takes the keyboard.
+    if (turn < 6) await expect(board).toBeFocused();
   }
   await expect(ceremony(page)).toBeVisible({ timeout: 30_000 });
   await tabTo(page, ceremony(page).getByRole('button', { name: 'Play again' }));
@@ -61,7 +62,7 @@ test('a whole game of HeiNash by keyboard alone', async ({ page }) => {
       } else await tabTo(page, page.getByRole('button', { name: 'I find nothing' }));
     }
     await page.keyboard.press('Enter');
-    await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+    await grown(page, before);
   }
   await expect(ceremony(page)).toContainText(/chain/i);
 });

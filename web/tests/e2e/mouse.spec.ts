@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { cell, drag, ghost, hoverSomewhereLegal, middleOf, playHeinash, tiles, tokens } from './playing';
-import { begin, ceremony, hurry, moves, untilAsked } from './table';
+import { begin, ceremony, grown, hurry, moves, untilAsked } from './table';
 
 test('a whole game of SEVEN with the mouse: tiles are picked, turned, flipped, dragged and placed', async ({
   page,
@@ -48,7 +48,7 @@ test('a whole game of SEVEN with the mouse: tiles are picked, turned, flipped, d
     await expect(page.locator('[data-legal], .faint').first()).toBeVisible();
     const place = await hoverSomewhereLegal(page);
     await page.mouse.click(place.x, place.y);
-    await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+    await grown(page, before);
   }
   await expect(ceremony(page)).toBeVisible({ timeout: 30_000 });
   await expect(moves(page)).toHaveCount(14);
@@ -83,7 +83,7 @@ test('a whole match of HYLE⁷ with the mouse, first as Chaos, then as Order', a
       const wanted = empty[(turn * 7) % empty.length] ?? '';
       if (turn % 2 === 0) await cell(page, wanted).click();
       else await drag(page, await middleOf(dish), await middleOf(cell(page, wanted)));
-      await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+      await grown(page, before);
       roles.placed += 1;
       continue;
     }
@@ -100,7 +100,7 @@ test('a whole match of HYLE⁷ with the mouse, first as Chaos, then as Order', a
       else await drag(page, await middleOf(token), await middleOf(target));
       roles.slid += 1;
     }
-    await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+    await grown(page, before);
   }
   expect(roles.placed).toBe(25);
   expect(roles.slid + roles.passed).toBe(24);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { cell, playHeinash, tiles } from './playing';
-import { begin, ceremony, hurry, message, moves, openTyping, refused, untilAsked } from './table';
+import { begin, ceremony, grown, hurry, message, moves, openTyping, refused, untilAsked } from './table';
 
 for (const game of ['seven', 'heinash', 'hyle7']) {
   test(`${game} fits a small phone and its buttons a thumb`, async ({ page }) => {
@@ -38,7 +38,7 @@ test('a whole game of SEVEN by touch: nothing counts before it is confirmed', as
       if (!(await place.isVisible())) await page.locator('[data-legal]').first().tap({ force: true });
     }
     await place.tap();
-    await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+    await grown(page, before);
   }
   await expect(ceremony(page)).toBeVisible({ timeout: 30_000 });
 });

@@ -1,7 +1,7 @@
 /** Playing by pointer: how each of the three games is played by somebody who sees the board. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ceremony, moves } from './table';
+import { ceremony, grown, moves } from './table';
 
 export interface Point {
   x: number;
@@ -129,7 +129,7 @@ export async function playHeinash(
         if (confirms) await press(page.getByRole('button', { name: 'Yes, I find nothing' }));
       }
     }
-    await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+    await grown(page, before);
   }
 }
 

@@ -1,41 +1,51 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessibleEverywhere } from './axe';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './axe';
 import { hurry, moves } from './table';
 
 /** A finished game, as a link holds it. */
 const RECORD = '[Game "seven"]\n\nI:0,0;1,0;2,0;3,0 O:0,1;1,1;0,2;-1,2 P:0,0;0,1;1,0;2,0 resign:1';
 
-const pages = {
-  'the first page and the set-ups': [
-    '#/',
-    '#/games',
-    '#/import',
-    '#/setup/seven',
-    '#/setup/heinash?clock=turns',
-    '#/setup/hyle7?clock=bank',
-    '#/nowhere',
-    '#/about',
-  ],
-  learning: ['#/learn/seven', '#/learn/heinash', '#/learn/hyle7'],
-  'the rules': ['#/rules/seven', '#/rules/heinash/N5', '#/rules/hyle7'],
-  strategy: ['#/strategy/seven', '#/strategy/heinash', '#/strategy/hyle7', '#/analysis'],
-};
+const pages = [
+  '#/',
+  '#/games',
+  '#/import',
+  '#/setup/seven',
+  '#/setup/heinash?clock=turns',
+  '#/setup/hyle7?clock=bank',
+  '#/nowhere',
+  '#/about',
+  '#/analysis',
+];
 
-for (const [what, hashes] of Object.entries(pages)) {
-  test(`${what}: accessible in every language, by day and by night, and no wider than a phone`, async ({
-    page,
-  }) => {
-    for (const hash of hashes) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(`/${hash}`);
-      await page.locator('h1').first().waitFor();
-      await expectAccessibleEverywhere(page, hash);
-      await page.setViewportSize({ width: 360, height: 740 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, hash).toBeLessThanOrEqual(0);
-    }
-  });
+async function expectToFitAPhone(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, what).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
+
+test('every page is accessible in every language, by day and by night, and fits a phone', async ({
+  page,
+}) => {
+  for (const hash of pages) {
+    await page.goto(`/${hash}`);
+    await page.locator('h1').first().waitFor();
+    await expectAccessibleEverywhere(page, hash);
+    await expectToFitAPhone(page, hash);
+  }
+});
+
+test('what there is to read is accessible by night, too, and fits a phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const game of ['seven', 'heinash', 'hyle7']) {
+    for (const place of ['learn', 'rules', 'strategy']) {
+      await page.goto(`/#/${place}/${game}`);
+      await page.locator('h1').first().waitFor();
+      await expectAccessible(page, `${place} ${game}`);
+      await expectToFitAPhone(page, `${place} ${game}`);
+    }
+  }
+});
 
 test('a game in a link, its review and its analysis are accessible', async ({ page }) => {
   await hurry(page);
@@ -56,9 +66,7 @@ test('a game in a link, its review and its analysis are accessible', async ({ pa
   await expect(page).toHaveURL(/#\/analysis/);
   await expect(page.locator('h1, h2').first()).toBeVisible();
   await expectAccessibleEverywhere(page, 'analysis');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  await expectToFitAPhone(page, 'analysis');
 });
 
 test('the language is the browser’s, switches at once and is remembered', async ({ browser, baseURL }) => {

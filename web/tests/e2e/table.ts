@@ -84,9 +84,25 @@ export async function expectRefusal(page: Page, words: string, clause: string | 
   }
 }
 
+/** Waits until more than so many events have happened. It looks at every frame: games are long. */
+export async function grown(page: Page, before: number): Promise<void> {
+  await page.waitForFunction(
+    (least) => document.querySelectorAll('main .column ol > li').length > least,
+    before,
+    { timeout: 30_000 },
+  );
+}
+
 /** Waits until somebody here has to act or the game is over; the answer says which. */
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  const asked = message(page).getByText(/^(Your turn|You begin)/);
-  await expect(asked.or(ceremony(page))).toBeVisible({ timeout: 30_000 });
-  return (await ceremony(page).isVisible()) ? 'over' : 'asked';
+  const found = await page.waitForFunction(
+    () => {
+      if (document.querySelector('dialog[open]')) return 'over';
+      const said = document.querySelector('main .message p')?.textContent ?? '';
+      return /^(Your turn|You begin)/.test(said) ? 'asked' : null;
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+  return (await found.jsonValue()) as 'asked' | 'over';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { cell, tiles } from './playing';
-import { begin, ceremony, events, hurry, message, moves, openTyping, type, untilAsked } from './table';
+import { begin, ceremony, events, grown, hurry, message, moves, openTyping, type, untilAsked } from './table';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -14,7 +14,7 @@ test('SEVEN for three: one person and two computers to the end', async ({ page }
     await page.keyboard.press(String(turn));
     await expect(page.locator('[data-ghost="legal"]')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+    await grown(page, before);
   }
   await expect(ceremony(page)).toBeVisible({ timeout: 30_000 });
   await expect(moves(page)).toHaveCount(21);

@@ -39,7 +39,7 @@ pub(super) fn set(text: &str, lang: Lang) -> String {
 pub(super) const NOT_UNDERSTOOD: Phrase = Phrase {
     en: "the page asked something that the games do not understand; load the page again",
     fr: "la page a demandé quelque chose que les jeux ne comprennent pas ; rechargez la page",
-    es: "la página ha pedido algo que los juegos no entienden; vuelva a cargar la página",
+    es: "la página ha pedido algo que los juegos no entienden; vuelve a cargar la página",
 };
 
 pub(super) const TOO_LONG: Phrase = Phrase {
@@ -89,3 +89,17 @@ pub(super) const NOBODY_TO_MOVE: Phrase = Phrase {
     fr: "personne n’a à jouer ici",
     es: "aquí no le toca jugar a nadie",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_has_a_capital_and_a_stop_but_cells_keep_their_letters() {
+        assert_eq!(sentence("no room", Lang::En), "No room.");
+        assert_eq!(sentence("d7 is occupied", Lang::En), "d7 is occupied.");
+        assert_eq!(sentence("a move", Lang::En), "A move.");
+        let french = sentence("quoi ?", Lang::Fr);
+        assert_eq!(french, "Quoi\u{a0}?");
+    }
+}
