@@ -109,7 +109,9 @@ pub(crate) fn modules() -> Result<()> {
     if installed.is_ok_and(|installed| installed >= wanted) {
         return Ok(());
     }
-    let mut npm = program("npm", &["ci", "--no-audit", "--no-fund"]);
+    // Vite's packages for other systems are optional and not in every lock file,
+    // which `npm ci` refuses; this installs what the lock file says and leaves it.
+    let mut npm = program("npm", &["install", "--no-save", "--no-audit", "--no-fund"]);
     run(npm
         .current_dir(web())
         .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
