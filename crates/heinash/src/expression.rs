@@ -1,5 +1,6 @@
 //! What a player calculates (N3), kept as it was written, and its value (N4).
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -93,6 +94,31 @@ impl fmt::Display for Expression {
         }
         Ok(())
     }
+}
+
+/// A calculation, or a part of one, as a page shows it: `5 × 4 ÷ 2`.
+pub fn shown(tokens: &[Token]) -> String {
+    let mut text = String::new();
+    for token in tokens {
+        match token {
+            Token::Number(number) => text.push_str(&number.to_string()),
+            Token::Open => text.push('('),
+            Token::Close => text.push(')'),
+            Token::Sign(sign) => {
+                let sign = match sign {
+                    Operation::Plus => '+',
+                    Operation::Minus => '−',
+                    Operation::Times => '×',
+                    Operation::Divide => '÷',
+                };
+                // A line must not break inside a calculation.
+                text.push('\u{a0}');
+                text.push(sign);
+                text.push('\u{a0}');
+            }
+        }
+    }
+    text
 }
 
 /// What is still to be calculated. Brackets nest at most as deep as an

@@ -31,7 +31,7 @@ mod words;
 pub use arithmetic::{Operation, Operations};
 pub use balance::Ease;
 pub use clauses::{AIM, CLAUSES, CREDIT};
-pub use expression::{Expression, LONGEST_EXPRESSION, Token};
+pub use expression::{Expression, LONGEST_EXPRESSION, Token, shown};
 pub use forms::{odds, reach};
 pub use fraction::{Fraction, NoValue};
 pub use illegal::Illegal;

@@ -19,14 +19,14 @@ test('a record is reviewed once, stepped through by keyboard, and tried again', 
   await expect(graph).toHaveAttribute('aria-valuenow', '2');
   await page.keyboard.press('Home');
   await expect(graph).toHaveAttribute('aria-valuetext', /Before the first move/);
-  await page.getByRole('button', { name: 'Player 1 as Chaos puts the 1 on a1.' }).click();
+  await page.getByRole('button', { name: 'Player 1 as Chaos puts the circle on a1.' }).click();
   await expect(graph).toHaveAttribute('aria-valuenow', '2');
   await expectAccessible(page, 'review');
   await page.reload();
   // What was weighed is kept on the device.
   await expect(page.getByRole('heading', { name: 'Luck and choice' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Player 1 as Chaos puts the 1 on a1.' }).click();
+  await page.getByRole('button', { name: 'Player 1 as Chaos puts the circle on a1.' }).click();
   await expect(graph).toHaveAttribute('aria-valuenow', '2');
   await page.getByRole('button', { name: 'Try again from here' }).click();
   await expect(page).toHaveURL(/#\/play\//);
@@ -36,7 +36,7 @@ test('a record is reviewed once, stepped through by keyboard, and tried again', 
 test('a record is explored with side lines', async ({ page }) => {
   await page.goto(`/#/analysis/${SHORT}?at=1`);
   await expect(rows(page)).toHaveCount(3);
-  await expect(here(page)).toContainText('draws a token');
+  await expect(here(page)).toContainText(/draws a (circle|triangle|square|diamond|star|cross|hexagon)/);
   await page.locator('[data-cell="d4"]').click();
   await expect(rows(page)).toHaveCount(4);
   await expect(here(page)).toContainText('on d4');
@@ -49,11 +49,11 @@ test('a record is explored with side lines', async ({ page }) => {
   await expect(rows(page).nth(1)).toContainText('on d4');
   await page.getByRole('button', { name: 'Remove from here' }).click();
   await expect(rows(page)).toHaveCount(3);
-  await expect(here(page)).toContainText('draws a token');
+  await expect(here(page)).toContainText(/draws a (circle|triangle|square|diamond|star|cross|hexagon)/);
   await expect(page.getByText(/Order can expect/).first()).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'analysis');
   await page.getByLabel('Language').selectOption('fr');
-  await expect(here(page)).toContainText('tire un jeton');
+  await expect(here(page)).toContainText(/tire une? (rond|triangle|carré|losange|étoile|croix|hexagone)/);
   await page.goto('/#/analysis');
   await page.getByRole('link', { name: 'Reprendre la dernière analyse' }).click();
   await expect(rows(page)).toHaveCount(3);

@@ -59,9 +59,18 @@ pub fn capital(text: &str) -> String {
         .collect()
 }
 
+/// How tokens and calculations are written in a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Writing {
+    /// As they are typed: a token by its number, a calculation as in a record.
+    Typed,
+    /// As a page shows them: a token by its sign, `5 × 4 ÷ 2`.
+    Shown,
+}
+
 /// What an event does to the game as it stood before, as a sentence without its
 /// full stop.
-pub fn tell(before: &AnyGame, event: &str, lang: Lang) -> String {
+pub fn tell(before: &AnyGame, event: &str, writing: Writing, lang: Lang) -> String {
     let told = match before {
         AnyGame::Seven(position) => match EventOf::<seven::Position>::parse(event) {
             Ok(Event::Stop(stop)) => stopped(before, stop, lang),
@@ -70,15 +79,15 @@ pub fn tell(before: &AnyGame, event: &str, lang: Lang) -> String {
         },
         AnyGame::Heinash(position) => match EventOf::<heinash::Position>::parse(event) {
             Ok(Event::Stop(stop)) => stopped(before, stop, lang),
-            Ok(Event::Move(mv)) => heinash(before, position, &mv, lang),
+            Ok(Event::Move(mv)) => heinash(before, position, &mv, writing, lang),
             Ok(Event::Chance(roll)) => words::rolls(lang, &roller_name(before, lang), roll.dice()),
             Err(_) => event.to_string(),
         },
         AnyGame::Hyle7(position) => match EventOf::<hyle7::Position>::parse(event) {
             Ok(Event::Stop(stop)) => stopped(before, stop, lang),
-            Ok(Event::Move(mv)) => hyle7(before, position, mv, lang),
+            Ok(Event::Move(mv)) => hyle7(before, position, mv, writing, lang),
             Ok(Event::Chance(hyle7::Draw(colour))) => {
-                words::draws(lang, &roller_name(before, lang), colour.number())
+                words::draws(lang, &roller_name(before, lang), colour.number(), writing)
             }
             Err(_) => event.to_string(),
         },
@@ -116,12 +125,22 @@ fn places(game: &AnyGame, position: &seven::Position, mv: &seven::Move, lang: La
     words::places(lang, &mover(game, lang), mv.tile().letter(), level)
 }
 
-fn heinash(game: &AnyGame, position: &heinash::Position, mv: &heinash::Move, lang: Lang) -> String {
+fn heinash(
+    game: &AnyGame,
+    position: &heinash::Position,
+    mv: &heinash::Move,
+    writing: Writing,
+    lang: Lang,
+) -> String {
     let name = mover(game, lang);
     match mv {
         heinash::Move::Claim(way) => {
             let value = way.value().ok().and_then(|value| value.as_whole());
-            words::makes(lang, &name, value.unwrap_or(0), &way.to_string())
+            let way = match writing {
+                Writing::Typed => way.to_string(),
+                Writing::Shown => heinash::shown(way.tokens()),
+            };
+            words::makes(lang, &name, value.unwrap_or(0), &way)
         }
         heinash::Move::Nothing => words::finds_nothing(lang, &name),
         heinash::Move::Put(number) => {
@@ -131,12 +150,18 @@ fn heinash(game: &AnyGame, position: &heinash::Position, mv: &heinash::Move, lan
     }
 }
 
-fn hyle7(game: &AnyGame, position: &hyle7::Position, mv: hyle7::Move, lang: Lang) -> String {
+fn hyle7(
+    game: &AnyGame,
+    position: &hyle7::Position,
+    mv: hyle7::Move,
+    writing: Writing,
+    lang: Lang,
+) -> String {
     let name = mover(game, lang);
     match mv {
         hyle7::Move::Place(cell) => {
             let colour = position.drawn().map_or(0, hyle7::Colour::number);
-            words::puts_token(lang, &name, colour, &cell.to_string())
+            words::puts_token(lang, &name, colour, &cell.to_string(), writing)
         }
         hyle7::Move::Slide { from, to } => {
             words::slides(lang, &name, &from.to_string(), &to.to_string())

@@ -2,6 +2,8 @@
 
 use game::{Lang, Phrase};
 
+use super::Writing;
+
 pub(super) fn places(lang: Lang, name: &str, tile: char, level: u8) -> String {
     match lang {
         Lang::En => format!("{name} places {tile} on level {level}"),
@@ -46,19 +48,64 @@ pub(super) fn puts(lang: Lang, name: &str, owner: &str, number: u8) -> String {
     }
 }
 
-pub(super) fn draws(lang: Lang, name: &str, colour: u8) -> String {
+pub(super) fn draws(lang: Lang, name: &str, colour: u8, writing: Writing) -> String {
+    let token = match (lang, writing) {
+        (_, Writing::Shown) => sign(lang, colour)[0].to_string(),
+        (Lang::En, Writing::Typed) => format!("a token of colour {colour}"),
+        (Lang::Fr, Writing::Typed) => format!("un jeton de couleur {colour}"),
+        (Lang::Es, Writing::Typed) => format!("una ficha de color {colour}"),
+    };
     match lang {
-        Lang::En => format!("{name} draws a token of colour {colour}"),
-        Lang::Fr => format!("{name} tire un jeton de couleur {colour}"),
-        Lang::Es => format!("{name} saca una ficha de color {colour}"),
+        Lang::En => format!("{name} draws {token}"),
+        Lang::Fr => format!("{name} tire {token}"),
+        Lang::Es => format!("{name} saca {token}"),
     }
 }
 
-pub(super) fn puts_token(lang: Lang, name: &str, colour: u8, cell: &str) -> String {
+pub(super) fn puts_token(
+    lang: Lang,
+    name: &str,
+    colour: u8,
+    cell: &str,
+    writing: Writing,
+) -> String {
+    let token = match (lang, writing) {
+        (_, Writing::Shown) => sign(lang, colour)[1].to_string(),
+        (Lang::En, Writing::Typed) => format!("the {colour}"),
+        (Lang::Fr, Writing::Typed) => format!("le {colour}"),
+        (Lang::Es, Writing::Typed) => format!("el {colour}"),
+    };
     match lang {
-        Lang::En => format!("{name} puts the {colour} on {cell}"),
-        Lang::Fr => format!("{name} place le {colour} en {cell}"),
-        Lang::Es => format!("{name} pone el {colour} en {cell}"),
+        Lang::En => format!("{name} puts {token} on {cell}"),
+        Lang::Fr => format!("{name} place {token} en {cell}"),
+        Lang::Es => format!("{name} pone {token} en {cell}"),
+    }
+}
+
+/// The sign on a token of this colour, as one of many and as the one meant.
+fn sign(lang: Lang, colour: u8) -> [&'static str; 2] {
+    match (lang, colour) {
+        (Lang::En, 1) => ["a circle", "the circle"],
+        (Lang::En, 2) => ["a triangle", "the triangle"],
+        (Lang::En, 3) => ["a square", "the square"],
+        (Lang::En, 4) => ["a diamond", "the diamond"],
+        (Lang::En, 5) => ["a star", "the star"],
+        (Lang::En, 6) => ["a cross", "the cross"],
+        (Lang::En, _) => ["a hexagon", "the hexagon"],
+        (Lang::Fr, 1) => ["un rond", "le rond"],
+        (Lang::Fr, 2) => ["un triangle", "le triangle"],
+        (Lang::Fr, 3) => ["un carré", "le carré"],
+        (Lang::Fr, 4) => ["un losange", "le losange"],
+        (Lang::Fr, 5) => ["une étoile", "l’étoile"],
+        (Lang::Fr, 6) => ["une croix", "la croix"],
+        (Lang::Fr, _) => ["un hexagone", "l’hexagone"],
+        (Lang::Es, 1) => ["un círculo", "el círculo"],
+        (Lang::Es, 2) => ["un triángulo", "el triángulo"],
+        (Lang::Es, 3) => ["un cuadrado", "el cuadrado"],
+        (Lang::Es, 4) => ["un rombo", "el rombo"],
+        (Lang::Es, 5) => ["una estrella", "la estrella"],
+        (Lang::Es, 6) => ["una cruz", "la cruz"],
+        (Lang::Es, _) => ["un hexágono", "el hexágono"],
     }
 }
 

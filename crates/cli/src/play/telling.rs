@@ -1,12 +1,13 @@
 //! What happens at the table, told in words.
 
 use catalog::AnyGame;
+use catalog::telling::Writing;
 use game::{Event, EventOf, Lang};
 
 /// What an event does to the game as it stood before, as a sentence without its
 /// full stop. A terminal shows no cells while a tile is placed, so they are told.
 pub(crate) fn tell(before: &AnyGame, event: &str, lang: Lang) -> String {
-    let told = catalog::telling::tell(before, event, lang);
+    let told = catalog::telling::tell(before, event, Writing::Typed, lang);
     let AnyGame::Seven(_) = before else {
         return told;
     };

@@ -1,6 +1,7 @@
 //! A record's events, told one by one.
 
-use catalog::{AnyGame, telling};
+use catalog::AnyGame;
+use catalog::telling::{self, Writing};
 use game::{Lang, Turn};
 
 use super::messages::{EventKind, EventView, OutcomeView};
@@ -16,7 +17,7 @@ pub(super) fn tell(start: &AnyGame, events: &[String], lang: Lang) -> Vec<EventV
             event: event.clone(),
             kind,
             seat,
-            said: words::sentence(&telling::tell(&game, event, lang), lang),
+            said: words::sentence(&telling::tell(&game, event, Writing::Shown, lang), lang),
         });
         let applied = game.apply(event);
         debug_assert!(applied.is_ok(), "{event} has happened");

@@ -5,7 +5,7 @@ mod facts;
 mod words;
 
 use ::heinash::{
-    Cell, CellSet, Expression, Move, NumberSet, Operation, Phase, Position, Token, Variant,
+    Cell, CellSet, Expression, Move, NumberSet, Operation, Phase, Position, Token, Variant, shown,
 };
 use game::{Game, Lang, Seat, Turn};
 
@@ -62,11 +62,11 @@ fn claim(
     let stolen_place = matches!(position.phase(), Phase::Steal(_))
         && position.setup().variant == Variant::StealPlace;
     let mut steps = vec![HintStep::new(words::count(dice, reach.len(), lang), "N3")];
-    let operation = first_operation(way).map(|part| words::operation(&written(part), lang));
+    let operation = first_operation(way).map(|part| words::operation(&shown(part), lang));
     if stolen_place {
         // Which number it is does not matter: the pawn may go anywhere.
         steps.extend(operation.map(|text| HintStep::new(text, "N7")));
-        let text = words::any_number(&written(way.tokens()), number, lang);
+        let text = words::any_number(&shown(way.tokens()), number, lang);
         steps.push(HintStep {
             numbers: vec![number],
             ..HintStep::new(text, "N7")
@@ -76,7 +76,7 @@ fn claim(
     steps.push(part(position, number, lang));
     steps.extend(operation.map(|text| HintStep::new(text, "N3")));
     let facts = Facts::of(position, number)?;
-    let mut text = words::way(&written(way.tokens()), number, lang);
+    let mut text = words::way(&shown(way.tokens()), number, lang);
     tell(&mut text, &facts, chance, voice);
     steps.push(HintStep {
         numbers: vec![number],
@@ -179,31 +179,6 @@ fn first_operation(way: &Expression) -> Option<&[Token]> {
     inner.get(at.checked_sub(1)?..at + 2)
 }
 
-/// A calculation as people write it: `5 × 4 ÷ 2`.
-fn written(tokens: &[Token]) -> String {
-    let mut text = String::new();
-    for token in tokens {
-        match token {
-            Token::Number(number) => text.push_str(&number.to_string()),
-            Token::Open => text.push('('),
-            Token::Close => text.push(')'),
-            Token::Sign(sign) => {
-                let sign = match sign {
-                    Operation::Plus => '+',
-                    Operation::Minus => '−',
-                    Operation::Times => '×',
-                    Operation::Divide => '÷',
-                };
-                // A line must not break inside a calculation.
-                text.push('\u{a0}');
-                text.push(sign);
-                text.push('\u{a0}');
-            }
-        }
-    }
-    text
-}
-
 /// The seat that is given the hint.
 fn mover(position: &Position) -> Option<Seat> {
     match position.turn() {
@@ -228,7 +203,7 @@ mod tests {
             ("5-4/2", "4 ÷ 2"),
         ] {
             let way: Expression = way.parse().unwrap();
-            let found = written(first_operation(&way).unwrap()).replace('\u{a0}', " ");
+            let found = shown(first_operation(&way).unwrap()).replace('\u{a0}', " ");
             assert_eq!(found, first, "{way}");
         }
     }
