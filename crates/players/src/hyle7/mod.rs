@@ -5,12 +5,14 @@
 //! ([`train`]). From there the player looks ahead turn by turn, over all the bag
 //! may bring, at the placements and slides that promise most (`tree`), and at
 //! everything when few tokens are left (`think`). Values are the points that
-//! this round's Order is expected to score.
+//! this round's Order is expected to score. An Order that only ever takes the
+//! most points is expected to go on so (`habit`).
 
 pub mod clock;
 mod facts;
 mod field;
 mod file;
+mod habit;
 mod level;
 mod memory;
 mod patterns;
@@ -30,10 +32,11 @@ use search::Effort;
 use crate::ask::{Analysis, Ask, Line};
 
 use field::{Field, rest_of};
+use habit::Habit;
 use memory::Memory;
 use slab::Slab;
 use think::{Candidate, Found, Next, Question, WHOLE_PLAN, think};
-use tree::Choosing;
+use tree::{Choosing, Order};
 use turn::Lookahead;
 
 pub use file::Unreadable;
@@ -53,6 +56,8 @@ pub struct Mind {
     size: Size,
     /// What lines are worth, by the number of tokens.
     slabs: Vec<Slab>,
+    /// What Order, if somebody else is it, has shown in this round.
+    habit: Habit,
 }
 
 impl Mind {
@@ -69,6 +74,7 @@ impl Mind {
             lookahead: Box::new(Lookahead::new(NOTES)),
             size: weights.size(),
             slabs: weights.slabs(),
+            habit: Habit::default(),
         }
     }
 
@@ -79,12 +85,17 @@ impl Mind {
         if let Some(forced) = position.forced_move() {
             return Some(forced);
         }
-        let question = self.question(position)?;
+        let mut question = self.question(position)?;
         let best = if ask.level.is_full_strength() {
-            self.think(&question, ask.effort, &mut |_| {})
-                .candidates
-                .first()
-                .copied()
+            self.expect(&mut question, ask.effort);
+            let found = self.think(&question, ask.effort, &mut |_| {});
+            let best = found.candidates.first().copied();
+            if let (Next::Place(colour), Some(best)) = (question.next, best) {
+                let mut left = question.field;
+                left.place(best.to, colour);
+                self.habit.leave(left);
+            }
+            best
         } else {
             level::choose(&question, ask.level, ask.seed, ask.effort, &self.slabs)
         };
@@ -113,6 +124,21 @@ impl Mind {
         let told = |found: &Found| analysis(&question, found, ask.effort.nodes());
         let found = self.think(&question, ask.effort, &mut |found| report(&told(found)));
         told(&found)
+    }
+
+    /// Takes into account what Order has shown so far, if Chaos is to move.
+    fn expect(&mut self, question: &mut Question, effort: &Effort<'_>) {
+        if !matches!(question.next, Next::Place(_)) {
+            return;
+        }
+        if let Some(scores) = self.slabs.last() {
+            self.habit.find(&question.field, scores);
+        }
+        // With a limit of nodes nothing that was seen before may matter.
+        let remembers = effort.limits.nodes.is_none();
+        if remembers && question.choosing.order == Order::Best && self.habit.only_counts() {
+            question.choosing.order = Order::Counts;
+        }
     }
 
     fn think(
@@ -157,7 +183,10 @@ impl Mind {
             next,
             choosing: Choosing {
                 chaos: !position.is_out_of_time(board.chaos()),
-                order: !position.is_out_of_time(board.order()),
+                order: match position.is_out_of_time(board.order()) {
+                    true => Order::Passes,
+                    false => Order::Best,
+                },
             },
         })
     }

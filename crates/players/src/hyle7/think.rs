@@ -6,7 +6,7 @@ use search::{Effort, Enough, Meter};
 use super::field::{Field, Place, Rest, places};
 use super::memory::Memory;
 use super::slab::{Slab, UNIT};
-use super::tree::{Breadth, Choosing, OPEN, Tree};
+use super::tree::{Breadth, Choosing, OPEN, Order, Tree};
 use super::turn::Lookahead;
 use super::weighed::Weighed;
 
@@ -161,7 +161,7 @@ pub(crate) fn think(
             break;
         }
         found.turns = step.turns;
-        found.exact = prove;
+        found.exact = prove && question.choosing.order != Order::Counts;
         report(&found);
         if prove {
             break;
@@ -208,7 +208,7 @@ fn first_thought(question: &Question, slabs: &[Slab]) -> Found {
             let first = field.free.trailing_zeros() as Place;
             candidates.retain(|candidate| candidate.to == first);
         }
-        Next::Slide if !question.choosing.order => {
+        Next::Slide if question.choosing.order == Order::Passes => {
             candidates.retain(|candidate| candidate.from == candidate.to);
         }
         _ => {}

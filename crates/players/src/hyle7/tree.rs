@@ -41,25 +41,36 @@ impl Breadth {
     };
 }
 
-/// Which seats choose; one whose time is up has forced moves.
+/// How Order comes to its slides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// It makes the best one.
+    Best,
+    /// It makes the one after which the board scores most, equals by lot, and
+    /// looks no further.
+    Counts,
+    /// Its time is up and it passes.
+    Passes,
+}
+
+/// How both seats come to their moves; Chaos, if its time is up, has forced
+/// ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Choosing {
     pub(crate) chaos: bool,
-    pub(crate) order: bool,
+    pub(crate) order: Order,
 }
 
 impl Choosing {
-    /// Nobody's time is up.
-    pub(crate) const BOTH: Choosing = Choosing {
-        chaos: true,
-        order: true,
-    };
-
-    /// Tells values for different seats that choose apart.
+    /// Tells values for different ways of choosing apart.
     fn key(self) -> u64 {
-        (u64::from(!self.chaos) | u64::from(!self.order) << 1) << 61
+        (u64::from(!self.chaos) | (self.order as u64) << 1) << 60
     }
 }
+
+/// Where Order only counts and not everything is looked at, so many of the slides
+/// that score most stand for all of them.
+const EQUALS: usize = 3;
 
 /// A search in progress.
 pub(crate) struct Tree<'t, 'e, 'a> {
@@ -116,7 +127,7 @@ impl Tree<'_, '_, '_> {
             _ => {}
         }
         let slab = &self.slabs[tokens + 1];
-        if turns == 1 && self.choosing == Choosing::BOTH {
+        if turns == 1 && self.choosing.chaos && self.choosing.order != Order::Passes {
             let window = (low, high);
             let (value, bound) = self.lookahead.look_within(field, rest, slab, window);
             self.memory.keep(key, grade, value, bound);
@@ -144,7 +155,7 @@ impl Tree<'_, '_, '_> {
         let slab = &self.slabs[field.tokens() as usize + 1];
         let weighed = Weighed::new(field, slab);
         let replies = &mut self.lookahead.replies;
-        replies.prepare(&weighed, self.choosing.order);
+        replies.prepare(&weighed, self.choosing.order != Order::Passes);
         let mut colours: Vec<(f64, u8, Placements)> = Vec::with_capacity(7);
         let mut total = 0.0;
         for colour in 1..8u8 {
@@ -275,10 +286,10 @@ impl Tree<'_, '_, '_> {
             return Ok(weighed.points());
         }
         let mut slides = Vec::with_capacity(96);
-        if self.choosing.order {
-            weighed.slides(&mut slides);
-        } else {
-            slides.push(Slide::PASS);
+        match self.choosing.order {
+            Order::Best => weighed.slides(&mut slides),
+            Order::Counts => return self.counted(weighed, rest, turns, slides),
+            Order::Passes => slides.push(Slide::PASS),
         }
         let margin = (self.breadth.margin * f64::from(UNIT)).min(1e9) as i32;
         let least = slides[0].gain - margin;
@@ -296,5 +307,31 @@ impl Tree<'_, '_, '_> {
             }
         }
         Ok(best)
+    }
+
+    /// What a board is worth when Order takes the most points it can.
+    fn counted(
+        &mut self,
+        weighed: &Weighed<'_>,
+        rest: &Rest,
+        turns: u32,
+        mut slides: Vec<Slide>,
+    ) -> Result<f64, Enough> {
+        let scores = self.slabs.last().expect("a full board has a slab");
+        Weighed::new(&weighed.field, scores).slides(&mut slides);
+        let most = slides[0].gain;
+        let equals = slides.partition_point(|slide| slide.gain == most);
+        let looked_at = match self.breadth == Breadth::FULL {
+            true => equals,
+            false => equals.min(EQUALS),
+        };
+        let mut sum = 0.0;
+        for nth in 0..looked_at {
+            let slide = slides[nth * equals / looked_at];
+            let mut field = weighed.field;
+            field.slide_or_pass(slide.from, slide.to);
+            sum += self.draw(&field, rest, turns - 1, OPEN)?;
+        }
+        Ok(sum / looked_at as f64)
     }
 }
