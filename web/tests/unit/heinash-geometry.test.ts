@@ -4,6 +4,7 @@ import {
   corners,
   distance,
   extent,
+  heightFor,
   links,
   sideLines,
   standsBetter,
@@ -101,7 +102,7 @@ describe.each(attitudes)('a board %o', (attitude) => {
         const to = stepped(from, key, attitude);
         if (to === null) throw new Error(key);
         const [before, after] = [centre(from, attitude), centre(to, attitude)];
-        if (attitude.upright || (to.row === from.row && to.column === from.column)) continue;
+        if (to.row === from.row && to.column === from.column) continue;
         if (key === 'ArrowLeft' || key === 'Home') expect(after.x).toBeLessThan(before.x);
         if (key === 'ArrowRight' || key === 'End') expect(after.x).toBeGreaterThan(before.x);
         if (key === 'ArrowUp') expect(after.y).toBeLessThan(before.y);
@@ -109,6 +110,18 @@ describe.each(attitudes)('a board %o', (attitude) => {
       }
       expect(stepped(from, 'a', attitude)).toBeNull();
     }
+  });
+
+  it('is walked over as a whole by the arrows alone, a neighbour at a time', () => {
+    const seen = new Map([['0 0', { row: 0, column: 0 }]]);
+    for (const from of seen.values()) {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+        const to = stepped(from, key, attitude) ?? from;
+        if (to.row !== from.row || to.column !== from.column) expect(touch(from, to)).toBe(true);
+        seen.set(`${to.row} ${to.column}`, to);
+      }
+    }
+    expect(seen.size).toBe(all.length);
   });
 });
 
@@ -119,8 +132,33 @@ it('a chain is tied where its cells touch', () => {
   expect(links([at(0, 0), at(1, 1)], attitude)).toBe('');
 });
 
-it('a board stands on its corner only where that gains much', () => {
+it('a board stands on its corner only where that gains much, or where a thumb needs it', () => {
   expect(standsBetter(6, 900, 740)).toBe(false);
   expect(standsBetter(6, 360, 260)).toBe(false);
   expect(standsBetter(6, 360, 560)).toBe(true);
+  expect(standsBetter(6, 354, 466)).toBe(true);
+  expect(standsBetter(5, 354, 247)).toBe(false);
+});
+
+describe.each([2, 3, 4, 5, 6])('on a phone a board of %i rows', (size) => {
+  it.each([320, 360, 393, 412, 430])(
+    '%i pixels wide has cells for a thumb, and all of them in the window',
+    (width) => {
+      // The lengths of CSS as a browser works them out, for a low window and for a high one.
+      for (const window of [640, 740, 915]) {
+        const height = new Function(
+          'min',
+          'max',
+          `return ${heightFor(size, width)
+            .replace(/([\d.]+)dvh/g, `$1*${window / 100}`)
+            .replaceAll('px', '')}`,
+        )(Math.min, Math.max) as number;
+        expect(height).toBeLessThanOrEqual(Math.max(0.63 * window, 475));
+        const upright = standsBetter(size, width - 6, height - 6);
+        const box = extent({ size, upright, flipped: false });
+        const scale = Math.min((width - 6) / box.width, (height - 6) / box.height);
+        expect(Math.sqrt(3) * scale).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
 });

@@ -112,13 +112,41 @@ export function extent(attitude: Attitude): Box {
   return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
 }
 
-/** Whether the board gains much by standing on its corner in so much space. */
+/** Cells narrower than this, in pixels, are hit by a thumb only with care. */
+const THUMB = 46;
+
+/** No cell of a standing board is narrower than this on a phone. */
+const LEAST = 44.5;
+
+/** Table that is left free around the frame on a phone, at each edge. */
+export const MARGIN = 3;
+
+/** How many pixels a side of a hex has in so much space. */
+function scaleIn(size: number, upright: boolean, width: number, height: number): number {
+  const box = extent({ size, upright, flipped: false });
+  return Math.min(width / box.width, height / box.height);
+}
+
+/** Whether the board had better stand on its corner in so much space: where it gains much, or where a thumb needs it. */
 export function standsBetter(size: number, width: number, height: number): boolean {
-  const scale = (upright: boolean): number => {
-    const box = extent({ size, upright, flipped: false });
-    return Math.min(width / box.width, height / box.height);
-  };
-  return scale(true) > 1.2 * scale(false);
+  const flat = scaleIn(size, false, width, height);
+  const standing = scaleIn(size, true, width, height);
+  return standing > (2 * HALF * flat < THUMB ? 1 : 1.2) * flat;
+}
+
+/**
+ * How high the board wants to be on a screen that can be scrolled, for its width in pixels, as a length of CSS:
+ * flat and no higher than it fills, unless its cells were too small for a thumb; then it stands.
+ */
+export function heightFor(size: number, width: number): string {
+  const inner = width - 2 * MARGIN;
+  const pixels = (upright: boolean, scale: number): number =>
+    Math.round(extent({ size, upright, flipped: false }).height * scale + 2 * MARGIN);
+  const flat = scaleIn(size, false, inner, Infinity);
+  if (2 * HALF * flat >= THUMB) return `min(${pixels(false, flat)}px, 62dvh)`;
+  const standing = scaleIn(size, true, inner, Infinity);
+  const least = Math.min(standing, LEAST / (2 * HALF));
+  return `min(${pixels(true, standing)}px, max(${pixels(true, least)}px, 62dvh))`;
 }
 
 type Edge = [Point, Point];
@@ -238,21 +266,49 @@ export function links(places: Place[], attitude: Attitude): string {
   return path;
 }
 
-/** Where an arrow key leads: left and right along the row, up and down along the column. */
-export function stepped(from: Place, key: string, { size, flipped }: Attitude): Place | null {
-  const turn = flipped ? -1 : 1;
-  const moves: Record<string, [number, number]> = {
-    ArrowLeft: [0, -turn],
-    ArrowRight: [0, turn],
-    ArrowUp: [-turn, 0],
-    ArrowDown: [turn, 0],
-    Home: [0, -turn * size],
-    End: [0, turn * size],
-    PageUp: [-turn * size, 0],
-    PageDown: [turn * size, 0],
-  };
-  const move = moves[key];
-  if (move === undefined) return null;
-  const within = (value: number): number => Math.max(0, Math.min(size - 1, value));
-  return { row: within(from.row + move[0]), column: within(from.column + move[1]) };
+/** Where an arrow key leads: to the neighbour that lies there, and nowhere beyond the border. */
+export function stepped(from: Place, key: string, { size, upright, flipped }: Attitude): Place | null {
+  const turned = ({ row, column }: Place): Place =>
+    flipped ? { row: size - 1 - row, column: size - 1 - column } : { row, column };
+  const start = turned(from);
+  const step = upright ? steppedUpright : steppedFlat;
+  const inside = (place: Place | undefined): place is Place =>
+    place !== undefined && [place.row, place.column].every((value) => value >= 0 && value < size);
+  const far = { Home: 'ArrowLeft', End: 'ArrowRight', PageUp: 'ArrowUp', PageDown: 'ArrowDown' }[key];
+  if (far === undefined && step(start, key).length === 0) return null;
+  let at = start;
+  for (let steps = far === undefined ? 1 : 2 * size; steps > 0; steps -= 1) {
+    at = step(at, far ?? key).find(inside) ?? at;
+  }
+  return turned(at);
+}
+
+function steppedFlat({ row, column }: Place, key: string): Place[] {
+  if (key === 'ArrowLeft') return [{ row, column: column - 1 }];
+  if (key === 'ArrowRight') return [{ row, column: column + 1 }];
+  if (key === 'ArrowUp') return [{ row: row - 1, column }];
+  if (key === 'ArrowDown') return [{ row: row + 1, column }];
+  return [];
+}
+
+/** On a board that stands no neighbour lies straight above or below: the way zigzags, and follows the border at the sides. */
+function steppedUpright({ row, column }: Place, key: string): Place[] {
+  if (key === 'ArrowLeft') return [{ row: row + 1, column: column - 1 }];
+  if (key === 'ArrowRight') return [{ row: row - 1, column: column + 1 }];
+  const even = (row + column) % 2 === 0;
+  if (key === 'ArrowUp') {
+    const ways = [
+      { row: row - 1, column },
+      { row, column: column - 1 },
+    ];
+    return even ? ways : ways.reverse();
+  }
+  if (key === 'ArrowDown') {
+    const ways = [
+      { row, column: column + 1 },
+      { row: row + 1, column },
+    ];
+    return even ? ways : ways.reverse();
+  }
+  return [];
 }

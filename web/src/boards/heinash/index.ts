@@ -8,12 +8,14 @@ import Result from './Result.svelte';
 import Side from './Side.svelte';
 import { describe } from './describe';
 import { draw } from './draw';
+import { heightFor } from './geometry';
 import { HeinashPlay } from './play.svelte';
 
 export const parts: GameParts<HeinashPlay> = {
   name: 'heinash',
   newPlay: (desk) => new HeinashPlay(desk),
   Board,
+  heightFor: (position, width) => (position.game === 'heinash' ? heightFor(position.size, width) : ''),
   Side,
   Tray: null,
   Result,

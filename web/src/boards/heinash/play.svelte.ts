@@ -28,6 +28,8 @@ export class HeinashPlay {
   typed: (number | null)[] = $state([null, null, null]);
   /** Whose longest chain is pointed at. */
   chainOf: number | null = $state(null);
+  /** Dice and clocks lie on the table beside the board, and not in the column. */
+  cornersUsed = $state(false);
   /** "I find nothing" was touched and waits to be confirmed. */
   giving = $state(false);
   /** Something was sent off and has not been answered. */
@@ -91,6 +93,12 @@ export class HeinashPlay {
     if (this.task !== 'calculate') return null;
     return this.desk.settings.calculate ? this.named : this.reached;
   });
+
+  /** Somebody has agreed on times. */
+  get clocked(): boolean {
+    const { game, turn } = this.desk.view.clocks;
+    return game !== null || turn !== null;
+  }
 
   constructor(desk: Desk) {
     this.desk = desk;
