@@ -57,7 +57,7 @@ export interface GameParts<Play = unknown> {
   /** The board; it fills its parent. */
   Board: Component<{ desk: Desk; play: Play }>;
   /** How high the board wants to be on a screen that can be scrolled, for its width in pixels, as a length of CSS. */
-  heightFor?(position: PositionView, width: number): string;
+  heightFor?(position: PositionView, width: number): string | null;
   /** The game's part of the column beside the board. */
   Side: Component<{ desk: Desk; play: Play }>;
   /** What lies below the board. */

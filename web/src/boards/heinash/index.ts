@@ -15,7 +15,7 @@ export const parts: GameParts<HeinashPlay> = {
   name: 'heinash',
   newPlay: (desk) => new HeinashPlay(desk),
   Board,
-  heightFor: (position, width) => (position.game === 'heinash' ? heightFor(position.size, width) : ''),
+  heightFor: (position, width) => (position.game === 'heinash' ? heightFor(position.size, width) : null),
   Side,
   Tray: null,
   Result,

@@ -16,6 +16,9 @@ const own: GameParts<Hyle7Play> = {
   name: 'hyle7',
   newPlay: (desk: Desk) => new Hyle7Play(desk),
   Board,
+  // As high as it is wide, so that a thumb finds its cell also where little of a window is left for the board.
+  heightFor: (position: PositionView, width: number) =>
+    (position as Hyle7View).shared ? null : `min(${width}px, max(62dvh, 360px))`,
   Side,
   Tray,
   Result,
