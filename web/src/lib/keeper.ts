@@ -2,7 +2,7 @@
 
 import type { Saved, SetUp, TableView } from '../protocol';
 import { onlyLevel, onlyPerson, resultFor } from './result';
-import { countResult, writeGame, type Kept } from './storage';
+import { countResult, writeGame, type Draft, type Kept } from './storage';
 
 export class Keeper {
   #kept: Kept;
@@ -23,11 +23,21 @@ export class Keeper {
   }
 
   keep(saved: Saved, view: TableView): Promise<void> {
-    this.#last = this.#last.catch(() => undefined).then(() => this.#write(saved, view));
+    return this.#next(() => this.#keep(saved, view));
+  }
+
+  /** Keeps what somebody is working out, as long as nothing else happens. */
+  keepDraft(draft: Draft): Promise<void> {
+    return this.#next(async () => void (await this.#write({ ...this.#kept, draft, touched: Date.now() })));
+  }
+
+  #next(write: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.catch(() => undefined).then(write);
     return this.#last;
   }
 
-  async #write(saved: Saved, view: TableView): Promise<void> {
+  async #keep(saved: Saved, view: TableView): Promise<void> {
+    const { draft } = this.#kept;
     const counts = view.outcome !== null && !this.#kept.counted;
     const next: Kept = {
       ...this.#kept,
@@ -35,16 +45,20 @@ export class Keeper {
       position: view.position,
       moves: view.events.filter((event) => event.kind === 'move').length,
       outcome: view.outcome,
+      // With the next event it belongs to the past.
+      draft: draft?.events === view.events.length ? draft : null,
       paused: view.paused,
       counted: this.#kept.counted || counts,
       touched: Date.now(),
     };
-    if (!(await writeGame(next))) {
-      this.#overtaken();
-      return;
-    }
-    this.#kept = { ...next, writing: next.writing + 1 };
-    if (counts) await count(view);
+    if ((await this.#write(next)) && counts) await count(view);
+  }
+
+  async #write(next: Kept): Promise<boolean> {
+    const written = await writeGame(next);
+    if (written) this.#kept = { ...next, writing: next.writing + 1 };
+    else this.#overtaken();
+    return written;
   }
 }
 

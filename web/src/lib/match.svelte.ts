@@ -76,6 +76,12 @@ export class Match extends Tableside implements Desk {
     else if (kept.from) question = { ask: 'from-record', ...kept.from, setUp: kept.setUp, ...common };
     else question = { ask: 'begin', setUp: kept.setUp, ...common };
     let reply = await this.ask(question, 'table');
+    if (kept.draft && kept.draft.events === reply.view.events.length) {
+      const { player, text } = kept.draft;
+      const { viewer, lang } = common;
+      const act: Ask = { ask: 'tell', now: now(), player, act: { act: 'draft', text }, viewer, lang };
+      reply = await this.ask(act, 'table');
+    }
     if (kept.paused && reply.view.outcome === null) {
       const { viewer, lang } = common;
       const act: Ask = { ask: 'tell', now: now(), player: null, act: { act: 'pause' }, viewer, lang };
@@ -166,6 +172,8 @@ export class Match extends Tableside implements Desk {
     const common = { now: now(), viewer: this.#viewer, lang: language.now };
     // Nobody waits for it, and nothing else changes by it.
     this.ask({ ask: 'tell', player, act: { act: 'draft', text }, ...common }, 'table').catch(() => undefined);
+    const events = this.view.events.length;
+    this.#kept = this.#keeper.keepDraft({ events, player, text }).catch(console.warn);
   }
 
   refuse(refusal: Refusal | null): void {

@@ -16,6 +16,8 @@ export interface Kept {
   /** How many moves were made, without rolls and draws. */
   moves: number;
   outcome: OutcomeView | null;
+  /** What somebody was working out: the line after so many events, by one of the players. */
+  draft?: Draft | null;
   /** Play was paused when the game was last written, and still is when it is opened again. */
   paused?: boolean;
   /** Its result has been counted; a game that is taken back and won later counts once. */
@@ -24,6 +26,13 @@ export interface Kept {
   touched: number;
   /** Grows with each writing, so that a tab that has been overtaken notices. */
   writing: number;
+}
+
+/** A line that is not finished. */
+export interface Draft {
+  events: number;
+  player: number;
+  text: string;
 }
 
 /** Results of the person alone against computers of one level. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { cell, playHeinash, tiles } from './playing';
 import { begin, ceremony, events, hurry, message, moves, openTyping, type, untilAsked } from './table';
 
@@ -115,6 +115,53 @@ test('a game in progress goes on after the tab was closed, in another language, 
     .locator('li button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')));
   expect(titles).toEqual(before);
+});
+
+/** The lines that are kept on this device before they are finished. */
+const keptDrafts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((found, failed) => {
+        const opened = indexedDB.open('tablier');
+        opened.onerror = () => failed(new Error('nothing is kept'));
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => {
+            opened.result.close();
+            found((all.result as { draft?: { text: string } }[]).map((game) => game.draft?.text ?? ''));
+          };
+        };
+      }),
+  );
+
+test('an unfinished line is still there after a reload, and gone once it is played', async ({ page }) => {
+  await hurry(page);
+  await begin(page, 'heinash?seats=p,p&size=4&dice=real');
+  await openTyping(page);
+  await type(page, '5 4 2');
+  const line = page.getByRole('textbox', { name: 'Your calculation' });
+  await line.fill('(5-4)');
+  await expect.poll(() => keptDrafts(page)).toEqual(['(5-4)']);
+  await page.reload();
+  await expect(line).toHaveValue('(5−4)');
+  await line.press('End');
+  await line.pressSequentially('*2');
+  await page.getByRole('button', { name: 'Place on 2' }).click();
+  await expect(page.locator('[data-number="2"]')).toHaveAttribute('aria-label', /black/);
+  await expect.poll(() => keptDrafts(page)).toEqual(['']);
+
+  // The same with a cell that was named first.
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel(/I calculate/).click();
+  await page.keyboard.press('Escape');
+  await openTyping(page);
+  await type(page, '5 4 2');
+  await page.locator('[data-number="10"]').click();
+  await line.fill('5*4');
+  await expect.poll(() => keptDrafts(page)).toEqual(['10=5*4']);
+  await page.reload();
+  await expect(line).toHaveValue('5×4');
+  await expect(page.getByText('for 10')).toBeVisible();
 });
 
 test('sounds are off until somebody wants them', async ({ page }) => {
