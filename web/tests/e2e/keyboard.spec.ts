@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { dice, freeCells, wayTo } from './playing';
+import { dice, freeCells, tokens, wayTo } from './playing';
 import { begin, ceremony, events, grown, hurry, moves, untilAsked } from './table';
 
 /** Goes on with Tab until something has the focus. */
@@ -95,4 +95,57 @@ test('HYLE⁷ by keyboard: the arrows walk, Enter places and slides, P passes', 
   await expect(page.getByText('Slide it to one of the marked cells.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Slide it to one of the marked cells.')).toBeHidden();
+});
+
+/** Walks from the cell that has the focus to another one. */
+async function walk(page: Page, to: string): Promise<void> {
+  const from = (await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))) ?? '';
+  const across = to.charCodeAt(0) - from.charCodeAt(0);
+  const up = Number(to.slice(1)) - Number(from.slice(1));
+  for (let step = 0; step < Math.abs(across); step += 1)
+    await page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let step = 0; step < Math.abs(up); step += 1)
+    await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+  await expect(page.locator(`[data-cell="${to}"]`)).toBeFocused();
+}
+
+test('a whole match of HYLE⁷ by keyboard alone, first as Chaos, then as Order', async ({ page }) => {
+  test.setTimeout(300_000);
+  await hurry(page);
+  await begin(page, 'hyle7?seats=p,c1&size=5');
+  expect(await untilAsked(page)).toBe('asked');
+  await tabTo(page, page.locator('[data-cell][tabindex="0"]'));
+  const dish = page.locator('.dish.ready');
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  const done = { placed: 0, slid: 0, passed: 0 };
+  for (let turn = 0; (await untilAsked(page)) === 'asked'; turn += 1) {
+    const before = await moves(page).count();
+    await expect(dish.or(pass)).toBeVisible();
+    const movable = page.locator('.cell.movable');
+    if (await dish.isVisible()) {
+      const { empty } = await tokens(page, 0);
+      await walk(page, empty[(turn * 7) % empty.length] ?? '');
+      await page.keyboard.press('Enter');
+      done.placed += 1;
+    } else if (turn % 3 === 0 || (await movable.count()) === 0) {
+      await page.keyboard.press('p');
+      done.passed += 1;
+    } else {
+      await walk(page, (await movable.first().getAttribute('data-cell')) ?? '');
+      await page.keyboard.press('Enter');
+      await expect(live(page)).toContainText(/cells? within reach/);
+      const target = page.getByRole('gridcell', { name: /within reach$/ }).first();
+      await walk(page, (await target.getAttribute('data-cell')) ?? '');
+      await page.keyboard.press('Enter');
+      done.slid += 1;
+    }
+    await grown(page, before);
+  }
+  expect(done.placed).toBe(25);
+  expect(done.slid + done.passed).toBe(24);
+  expect(done.slid).toBeGreaterThan(8);
+  await expect(ceremony(page).getByRole('heading', { name: 'Second round' })).toBeVisible();
+  await tabTo(page, ceremony(page).getByRole('button', { name: 'Play again' }));
+  await page.keyboard.press('Enter');
+  await expect(ceremony(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cell, playHeinash, tiles } from './playing';
+import { cell, playHeinash, tiles, tokens } from './playing';
 import { begin, ceremony, grown, hurry, message, moves, openTyping, refused, untilAsked } from './table';
 
 for (const game of ['seven', 'heinash', 'hyle7']) {
@@ -70,6 +70,49 @@ test('HYLE⁷ by touch: a tap proposes, a button or a second tap plays', async (
   await cell(page, 'e2').tap();
   await cell(page, 'e2').tap();
   await expect(moves(page)).toHaveCount(4);
+});
+
+test('a whole match of HYLE⁷ by touch, first as Chaos, then as Order: nothing counts before it is confirmed', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await hurry(page);
+  await begin(page, 'hyle7?seats=p,c1&size=5');
+  const dish = page.locator('.dish.ready');
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  const done = { placed: 0, slid: 0, passed: 0 };
+  for (let turn = 0; (await untilAsked(page)) === 'asked'; turn += 1) {
+    const before = await moves(page).count();
+    await expect(dish.or(pass)).toBeVisible();
+    if (await dish.isVisible()) {
+      const { empty } = await tokens(page, 0);
+      const wanted = empty[(turn * 7) % empty.length] ?? '';
+      await cell(page, wanted).tap();
+      const place = page.getByRole('button', { name: `Place on ${wanted}` });
+      await expect(place).toBeInViewport();
+      await expect(moves(page)).toHaveCount(before);
+      // The button and a second tap on the cell do the same.
+      await (turn % 2 === 0 ? place : cell(page, wanted)).tap();
+      done.placed += 1;
+    } else if (turn % 3 === 0 || (await page.locator('.cell.movable').count()) === 0) {
+      await pass.tap();
+      done.passed += 1;
+    } else {
+      await page.locator('.cell.movable').first().tap();
+      await page
+        .getByRole('gridcell', { name: /within reach$/ })
+        .first()
+        .tap();
+      await expect(moves(page)).toHaveCount(before);
+      await page.getByRole('button', { name: /^Slide [a-e][1-5] to [a-e][1-5]$/ }).tap();
+      done.slid += 1;
+    }
+    await grown(page, before);
+  }
+  expect(done.placed).toBe(25);
+  expect(done.slid + done.passed).toBe(24);
+  expect(done.slid).toBeGreaterThan(8);
+  await expect(ceremony(page).getByRole('heading', { name: 'Second round' })).toBeVisible();
 });
 
 test('with a shared bag the board to play on is always in the same place', async ({ page }) => {
