@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -24,7 +24,8 @@ export function offline(): Plugin {
     name: 'tablier-offline',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      // Relative to the page's own folder, unless somebody has named another place.
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       // The files of `public` have been copied by then.
