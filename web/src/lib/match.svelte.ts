@@ -4,20 +4,24 @@
  */
 
 import type { Act, Ask, HintStep, Offer, PositionView, Refusal, Reply, SetUp, TableView } from '../protocol';
+import { Alarm } from './alarm';
 import { Computers } from './computers';
 import type { Desk } from './desk';
 import { Hints } from './hints.svelte';
 import { House } from './house/house';
+import { isRefusal } from './house/refused';
 import { Thinker } from './house/thinker';
 import { Keeper } from './keeper';
 import { announce } from './live.svelte';
+import { LookingBack } from './looking-back.svelte';
 import { isPerson } from './result';
 import { settings } from './settings.svelte';
 import { tellNews } from './news';
+import { leftAs, setting } from './opening';
 import { play } from './sound';
 import type { Kept } from './storage';
 import { Tableside } from './tableside.svelte';
-import { now, randomSeed } from './time';
+import { now } from './time';
 import { language } from './words.svelte';
 
 type TableReply = Extract<Reply, { reply: 'table' }>;
@@ -34,14 +38,14 @@ export class Match extends Tableside implements Desk {
   endings = $state(0);
   readonly settings = settings;
 
-  #stepped = $state.raw<{ events: number; position: PositionView } | null>(null);
+  #back = new LookingBack();
   #hints = new Hints(async (lang) => this.thinker().hint(await this.record('text'), 1000, lang));
   #computers = new Computers(this);
   #viewer: number | null = null;
   #house = new House();
   #thinker: Thinker | null = null;
   #keeper: Keeper;
-  #wake: ReturnType<typeof setTimeout> | null = null;
+  #alarm = new Alarm(() => void this.act(null, { act: 'tick' }));
   #closed = false;
   /** The last writing. */
   #kept: Promise<void> = Promise.resolve();
@@ -70,22 +74,11 @@ export class Match extends Tableside implements Desk {
     const players = (kept.saved?.setUp ?? kept.setUp).players;
     const first = players.findIndex(isPerson);
     this.#viewer = first < 0 ? null : first;
-    const common = { now: now(), seed: randomSeed(), viewer: this.#viewer, lang: language.now };
-    let question: Ask;
-    if (kept.saved) question = { ask: 'resume', saved: kept.saved, ...common };
-    else if (kept.from) question = { ask: 'from-record', ...kept.from, setUp: kept.setUp, ...common };
-    else question = { ask: 'begin', setUp: kept.setUp, ...common };
-    let reply = await this.ask(question, 'table');
-    if (kept.draft && kept.draft.events === reply.view.events.length) {
-      const { player, text } = kept.draft;
-      const { viewer, lang } = common;
-      const act: Ask = { ask: 'tell', now: now(), player, act: { act: 'draft', text }, viewer, lang };
-      reply = await this.ask(act, 'table');
-    }
-    if (kept.paused && reply.view.outcome === null) {
-      const { viewer, lang } = common;
-      const act: Ask = { ask: 'tell', now: now(), player: null, act: { act: 'pause' }, viewer, lang };
-      reply = await this.ask(act, 'table');
+    const viewer = { viewer: this.#viewer, lang: language.now };
+    let reply = await this.ask(setting(kept, viewer), 'table');
+    if (reply.view.outcome === null) {
+      for (const told of leftAs(kept, reply.view.events.length, viewer))
+        reply = await this.ask(told, 'table');
     }
     this.#show(reply.view);
     await this.#settle(reply, null);
@@ -95,7 +88,7 @@ export class Match extends Tableside implements Desk {
   async close(): Promise<void> {
     this.#closed = true;
     this.#computers.stop();
-    if (this.#wake !== null) clearTimeout(this.#wake);
+    this.#alarm.set(null);
     this.#thinker?.close();
     await this.#kept;
     this.#house.close();
@@ -106,15 +99,15 @@ export class Match extends Tableside implements Desk {
   }
 
   get live(): boolean {
-    return this.#stepped === null;
+    return this.#back.live;
   }
 
   get shown(): PositionView {
-    return this.#stepped?.position ?? this.view.position;
+    return this.#back.position(this.view);
   }
 
   get shownEvents(): number {
-    return this.#stepped?.events ?? this.view.events.length;
+    return this.#back.events(this.view);
   }
 
   get acting(): number | null {
@@ -225,13 +218,13 @@ export class Match extends Tableside implements Desk {
     const last = this.view.events.length;
     const wanted = Math.max(0, Math.min(last, events));
     if (wanted === last) {
-      this.#stepped = null;
+      this.#back.end();
     } else {
       const { position } = await this.ask(
         { ask: 'position', events: wanted, lang: language.now },
         'position',
       );
-      if (this.view.events.length >= wanted) this.#stepped = { events: wanted, position };
+      if (this.view.events.length >= wanted) this.#back.to(wanted, position);
     }
     this.refusal = null;
     const event = this.view.events[wanted - 1];
@@ -307,7 +300,7 @@ export class Match extends Tableside implements Desk {
   }
 
   #show(view: TableView): void {
-    if (this.#stepped && view.events.length !== this.view.events.length) this.#stepped = null;
+    if (!this.live && view.events.length !== this.view.events.length) this.#back.end();
     this.setView(view);
   }
 
@@ -319,7 +312,7 @@ export class Match extends Tableside implements Desk {
       const looked = await this.ask({ ask: 'look', now: now(), viewer: player, lang: language.now }, 'table');
       this.#show(looked.view);
     }
-    this.#setAlarm(reply.wake);
+    this.#alarm.set(reply.wake);
     const changed =
       before === null || before.version !== this.view.version || before.paused !== this.view.paused;
     if (before && changed) tellNews(before, this.view);
@@ -338,16 +331,4 @@ export class Match extends Tableside implements Desk {
       console.warn(error);
     }
   }
-
-  #setAlarm(wake: number | null): void {
-    if (this.#wake !== null) clearTimeout(this.#wake);
-    if (wake === null) return;
-    const wait = Math.min(Math.max(0, wake - now()) + 20, 2 ** 31 - 1);
-    this.#wake = setTimeout(() => void this.act(null, { act: 'tick' }), wait);
-  }
-}
-
-/** Whether an error is the rules' own: it has words for people. */
-export function isRefusal(error: unknown): error is Refusal {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }

@@ -20,7 +20,7 @@ import type { Desk } from './desk';
 import { House } from './house/house';
 import { Thinker } from './house/thinker';
 import { announce } from './live.svelte';
-import { isRefusal } from './match.svelte';
+import { isRefusal } from './house/refused';
 import { patience, weighedOf } from './review-graph';
 import { boardOf, marksOf } from './review-marks';
 import { Onlooker } from './review-onlooker.svelte';

@@ -2,7 +2,7 @@
 
 import type { AnalysisView, EventView, GameName } from '../protocol';
 import { Thinker } from './house/thinker';
-import { isRefusal } from './match.svelte';
+import { isRefusal } from './house/refused';
 import { pause } from './time';
 
 /** Whoever steps through a game quickly does not want every position weighed. */

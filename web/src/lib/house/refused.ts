@@ -12,3 +12,8 @@ export class Refused extends Error implements Refusal {
     this.clause = clause;
   }
 }
+
+/** Whether an error is the rules' own: it has words for people. */
+export function isRefusal(error: unknown): error is Refusal {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+}
