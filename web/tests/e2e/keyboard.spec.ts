@@ -110,6 +110,7 @@ async function walk(page: Page, to: string): Promise<void> {
 }
 
 test('a whole match of HYLE⁷ by keyboard alone, first as Chaos, then as Order', async ({ page }) => {
+  // A match has a hundred events.
   test.setTimeout(300_000);
   await hurry(page);
   await begin(page, 'hyle7?seats=p,c1&size=5');

@@ -69,6 +69,8 @@ test('a whole game of HeiNash with the mouse: dice and signs are pressed', async
 });
 
 test('a whole match of HYLE⁷ with the mouse, first as Chaos, then as Order', async ({ page }) => {
+  // A match has a hundred events.
+  test.setTimeout(300_000);
   await hurry(page);
   await begin(page, 'hyle7?seats=p,c1&size=5');
   const dish = page.locator('.dish.ready');

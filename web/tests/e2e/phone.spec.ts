@@ -75,6 +75,7 @@ test('HYLE⁷ by touch: a tap proposes, a button or a second tap plays', async (
 test('a whole match of HYLE⁷ by touch, first as Chaos, then as Order: nothing counts before it is confirmed', async ({
   page,
 }) => {
+  // A match has a hundred events.
   test.setTimeout(300_000);
   await hurry(page);
   await begin(page, 'hyle7?seats=p,c1&size=5');
