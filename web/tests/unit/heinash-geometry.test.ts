@@ -103,6 +103,7 @@ describe.each(attitudes)('a board %o', (attitude) => {
         if (to === null) throw new Error(key);
         const [before, after] = [centre(from, attitude), centre(to, attitude)];
         if (to.row === from.row && to.column === from.column) continue;
+        if (key !== 'ArrowUp' && key !== 'ArrowDown') expect(after.y).toBeCloseTo(before.y);
         if (key === 'ArrowLeft' || key === 'Home') expect(after.x).toBeLessThan(before.x);
         if (key === 'ArrowRight' || key === 'End') expect(after.x).toBeGreaterThan(before.x);
         if (key === 'ArrowUp') expect(after.y).toBeLessThan(before.y);
