@@ -29,6 +29,9 @@ function put(tokens: string): string {
 /** All but the last tile of each player. */
 const twelve =
   'J:0,1;0,2;0,3;1,0 S:-1,0;-1,1;0,-2;0,-1 Y:-1,1;0,1;0,2;1,0 J:0,0;1,-1;2,-3;2,-2 S:-1,0;0,-1;1,-1;2,-2 U:-1,0;-1,1;0,-1;0,1 I:-2,1;-2,2;-2,3;-2,4 I:-3,1;-3,2;-3,3;-3,4 U:-3,1;-3,3;-2,1;-2,2 Y:2,-1;3,-3;3,-2;4,-2 P:1,1;2,0;2,1;2,2 P:1,1;2,-1;2,0;2,1';
+/** Ten tiles of four players. */
+const foursome =
+  'O:0,1;1,0;1,1;2,0 I:0,-1;1,-1;2,-1;3,-1 J:0,-1;1,-1;2,-1;2,0 S:-2,3;-1,1;-1,2;0,0 P:-1,1;-1,2;0,1;1,1 U:0,1;1,1;2,-1;2,0 S:-1,-1;0,-2;1,-2;2,-3 Y:0,2;1,2;1,3;2,1 S:-4,2;-3,1;-2,1;-1,0 Y:-2,1;-1,-1;-1,0;0,0';
 const stolen =
   'roll:6-2-2 6*2+2 roll:4-2-2 4*2+2 roll:6-6-3 6+6+3 roll:6-5-1 6*5-1 roll:6-3-3 6*3+3 roll:6-4-1 none';
 const nearlyFull = `${put('1b5 4c5 3d5 2e5 4a4 3b4 4c4 1d4 2e4 1a3 1b3 2c3 2d3 2e3 3a2 3b2 4c2 5d2 5e2 5a1 1b1 5d1 5e1 4a5')} pass draw:3`;
@@ -68,16 +71,18 @@ export const examples: Record<string, Example> = {
   },
   S11: {
     caption: 's11',
-    start: seven(
-      'O:0,1;1,0;1,1;2,0 I:0,-1;1,-1;2,-1;3,-1 J:0,-1;1,-1;2,-1;2,0 S:-2,3;-1,1;-1,2;0,0 P:-1,1;-1,2;0,1;1,1 U:0,1;1,1;2,-1;2,0 S:-1,-1;0,-2;1,-2;2,-3 Y:0,2;1,2;1,3;2,1 S:-4,2;-3,1;-2,1;-1,0 Y:-2,1;-1,-1;-1,0;0,0',
-      {
-        tags: [
-          ['Players', '4'],
-          ['Pairs', 'yes'],
-        ],
-        seats: 4,
-      },
-    ),
+    start: seven(foursome, {
+      tags: [
+        ['Players', '4'],
+        ['Pairs', 'yes'],
+      ],
+      seats: 4,
+    }),
+    side: true,
+  },
+  S12: {
+    caption: 's12',
+    start: seven(foursome, { tags: [['Players', '4']], seats: 4 }),
     side: true,
   },
 
@@ -110,7 +115,23 @@ export const examples: Record<string, Example> = {
       'roll:5-3-2 5*2+3 roll:4-3-3 (4-3)*3 roll:6-5-1 6*(5+1) roll:5-5-3 5*5-3 roll:4-3-2 (4+3)*2 roll:6-6-6 6*6-6 time',
     ),
   },
+  N10: {
+    caption: 'n10',
+    start: heinash(
+      'roll:6-1-1 none 6+1+1 roll:6-2-1 6+2+1 roll:1-1-1 none 1+1-1 roll:4-1-1 4-1-1 roll:2-1-1 none 2+1+1',
+      {
+        tags: [
+          ['Variant', 'steal-number'],
+          ['Size', '3'],
+        ],
+      },
+    ),
+    side: true,
+  },
+  N11: { caption: 'n11', start: heinash('', { tags: [['Colour', 'red']] }), side: true },
+  N12: { caption: 'n12', start: heinash('roll:4-3-2 4*2-3 roll:3-3-1 3*3-1 roll:5-4-2 none') },
 
+  H1: { caption: 'h1', start: hyle7('draw:4'), side: true, tray: true },
   H2: { caption: 'h2', start: hyle7(put('3c5 1b4 2e2 1f4')) },
   H3: { caption: 'h3', start: hyle7(nearlyFull, { tags: [['Size', '5']] }) },
   H4: { caption: 'h4', start: hyle7(put('3b4 5c4 3d4 5e4 3f4 1g7 1g6 1g5')) },
