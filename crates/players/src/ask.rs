@@ -72,3 +72,35 @@ impl<M> Analysis<M> {
         }
     }
 }
+
+/// A position analysed together with one of its moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison<M> {
+    /// What is thought of the position.
+    pub analysis: Analysis<M>,
+    /// How the move compares with the best one; `None` if that is not known.
+    pub pair: Option<Pair>,
+}
+
+/// The best move and another, looked at in the same way and for as long. Two
+/// searches that go differently far contradict each other, and what they differ
+/// by says nothing about the moves.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pair {
+    /// What the best move is worth, on the scale of [`Analysis::value`].
+    pub best: f64,
+    /// What the other is worth, on the same scale.
+    pub other: f64,
+    /// A difference of less than this means nothing; 0 if both are proven.
+    pub doubt: f64,
+}
+
+impl<M> Comparison<M> {
+    /// The same comparison with moves of another kind.
+    pub fn map<N>(self, with: impl FnMut(M) -> N) -> Comparison<N> {
+        Comparison {
+            analysis: self.analysis.map(with),
+            pair: self.pair,
+        }
+    }
+}

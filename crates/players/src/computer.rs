@@ -1,8 +1,9 @@
 //! A player of any game, spoken to in the words of records.
 
 use catalog::{AnyGame, GameId};
+use game::Game;
 
-use crate::ask::{Analysis, Ask};
+use crate::ask::{Analysis, Ask, Comparison};
 use crate::{heinash, hyle7, seven};
 
 /// A computer player of one game.
@@ -79,11 +80,36 @@ impl Computer {
         }
     }
 
+    /// Analyses a position and compares one of its moves, as records write it,
+    /// with the best one in the same search. Where games are played out, in
+    /// HeiNash and among several sides in SEVEN, no search looks at two moves
+    /// alike, and there is nothing to compare.
+    pub fn compare(&mut self, game: &AnyGame, other: &str, ask: &Ask<'_>) -> Comparison<String> {
+        self.turn_to(game.id());
+        let compared = match (&mut *self, game) {
+            (Computer::Seven(mind), AnyGame::Seven(position)) => legal(position, other)
+                .map(|other| mind.compare(position, other, ask).map(|mv| mv.to_string())),
+            (Computer::Hyle7(mind), AnyGame::Hyle7(position)) => legal(position, other)
+                .map(|other| mind.compare(position, other, ask).map(|mv| mv.to_string())),
+            _ => None,
+        };
+        compared.unwrap_or_else(|| Comparison {
+            analysis: self.analyse(game, ask, &mut |_| {}),
+            pair: None,
+        })
+    }
+
     fn turn_to(&mut self, game: GameId) {
         if self.game() != game {
             *self = Computer::new(game, Computer::USUAL_MEMORY);
         }
     }
+}
+
+/// A move as records write it, if the seat to move may make it.
+fn legal<G: Game>(position: &G, written: &str) -> Option<G::Move> {
+    let mv = written.parse().ok()?;
+    position.check_move(&mv).is_ok().then_some(mv)
 }
 
 fn written<M: ToString>(found: Analysis<M>) -> Analysis<String> {

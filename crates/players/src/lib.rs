@@ -17,6 +17,6 @@ mod saying;
 pub mod seven;
 pub mod weights;
 
-pub use ask::{Analysis, Ask, Line};
+pub use ask::{Analysis, Ask, Comparison, Line, Pair};
 pub use computer::Computer;
 pub use level::Level;

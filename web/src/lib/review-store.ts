@@ -21,8 +21,10 @@ const MOST = 80;
 let opened: Promise<IDBPDatabase<Shelf>> | null = null;
 
 function shelf(): Promise<IDBPDatabase<Shelf>> {
-  opened ??= openDB<Shelf>('tablier-reviews', 1, {
+  // Reviews of the first version do not say what each move gave away; they are made again.
+  opened ??= openDB<Shelf>('tablier-reviews', 2, {
     upgrade(database) {
+      if (database.objectStoreNames.contains('reviews')) database.deleteObjectStore('reviews');
       database.createObjectStore('reviews', { keyPath: 'record' }).createIndex('touched', 'touched');
     },
     blocking(_from, _to, event) {

@@ -519,6 +519,10 @@ luck: Array<number>,
  */
 choice: Array<number>,
 /**
+ * For each seat what turned out otherwise than it had looked, by nobody's choice; empty where more than two sides play.
+ */
+unforeseen: Array<number>,
+/**
  * One or two sentences.
  */
 summary: string, };
@@ -790,7 +794,11 @@ best: string | null,
 /**
  * What the best move is worth, on the same scale.
  */
-bestValue: number | null, };
+bestValue: number | null,
+/**
+ * What the move that followed gave away by the same search; null if none followed.
+ */
+cost: number | null, };
 
 /**
  * What is kept of a match to go on with it later.

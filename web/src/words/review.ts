@@ -45,6 +45,9 @@ export const reviewWords = words({
     dice: 'Dice',
     bag: 'Bag (Order)',
     choices: 'Choices',
+    unforeseen: 'Unforeseen',
+    unforeseenWhy:
+      'Unforeseen is what turned out otherwise than it had looked: neither luck nor a choice that can be named.',
     noFaults: 'no mistakes',
     position: 'The position',
     partly: 'Judged as far as it has been weighed.',
@@ -94,6 +97,9 @@ export const reviewWords = words({
     dice: 'Dés',
     bag: 'Sac (Ordre)',
     choices: 'Choix',
+    unforeseen: 'Imprévu',
+    unforeseenWhy:
+      'L’imprévu est ce qui a tourné autrement qu’il n’y paraissait : ni la chance, ni un choix que l’on puisse désigner.',
     noFaults: 'aucune erreur',
     position: 'La position',
     partly: 'Jugé d’après ce qui a été évalué.',
@@ -144,6 +150,9 @@ export const reviewWords = words({
     dice: 'Dados',
     bag: 'Bolsa (Orden)',
     choices: 'Decisiones',
+    unforeseen: 'Imprevisto',
+    unforeseenWhy:
+      'Lo imprevisto es lo que resultó distinto de como parecía: ni suerte ni una decisión que se pueda señalar.',
     noFaults: 'ningún error',
     position: 'La posición',
     partly: 'Juzgado hasta donde se ha valorado.',

@@ -13,6 +13,7 @@ const step = (events: number, value: number, values: number[] = []): ReviewStep 
   values,
   best: null,
   bestValue: null,
+  cost: null,
 });
 
 describe('the graph', () => {

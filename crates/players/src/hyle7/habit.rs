@@ -226,6 +226,7 @@ mod tests {
                     rest,
                     next: Next::Draw,
                     choosing: Choosing { chaos: true, order },
+                    beside: None,
                 };
                 let sign = StopSign::default();
                 let effort = Effort::new(Limits::default(), &NoWatch, &sign);

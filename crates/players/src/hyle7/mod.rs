@@ -29,7 +29,7 @@ mod weights;
 use ::hyle7::{Move, Phase, Position, Size};
 use search::Effort;
 
-use crate::ask::{Analysis, Ask, Line};
+use crate::ask::{Analysis, Ask, Comparison, Line, Pair};
 
 use field::{Field, rest_of};
 use habit::Habit;
@@ -44,6 +44,11 @@ pub use weights::Weights;
 
 /// How many of the best moves an analysis tells.
 const LINES_TOLD: usize = 8;
+
+/// By so many points a short look ahead may misjudge the difference between two
+/// moves.
+const DOUBT_ON_SEVEN: f64 = 1.0;
+const DOUBT_ON_FIVE: f64 = 0.5;
 
 /// About how many lines notes are kept. More would not stay at hand.
 const NOTES: usize = 1 << 12;
@@ -141,6 +146,38 @@ impl Mind {
         }
     }
 
+    /// Analyses a position and looks at one of its moves in every step as
+    /// thoroughly as at the best one.
+    pub fn compare(&mut self, position: &Position, other: Move, ask: &Ask<'_>) -> Comparison<Move> {
+        let Some(mut question) = self.question(position) else {
+            let analysis = self.analyse(position, ask, &mut |_| {});
+            return Comparison {
+                analysis,
+                pair: None,
+            };
+        };
+        let place = |cell| question.field.place_of(cell);
+        question.beside = Some(match other {
+            Move::Place(cell) => (place(cell), place(cell)),
+            Move::Slide { from, to } => (place(from), place(to)),
+            Move::Pass => (0, 0),
+        });
+        let found = self.think(&question, ask.effort, &mut |_| {});
+        let doubt = match (found.exact, position.size()) {
+            (true, _) => 0.0,
+            (false, Size::Seven) => DOUBT_ON_SEVEN,
+            (false, Size::Five) => DOUBT_ON_FIVE,
+        };
+        Comparison {
+            pair: found.beside.map(|beside| Pair {
+                best: found.value,
+                other: beside,
+                doubt,
+            }),
+            analysis: analysis(&question, &found, ask.effort.nodes()),
+        }
+    }
+
     fn think(
         &mut self,
         question: &Question,
@@ -188,6 +225,7 @@ impl Mind {
                     false => Order::Best,
                 },
             },
+            beside: None,
         })
     }
 }

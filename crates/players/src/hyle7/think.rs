@@ -28,6 +28,19 @@ pub(crate) struct Question {
     pub(crate) rest: Rest,
     pub(crate) next: Next,
     pub(crate) choosing: Choosing,
+    /// A move that is looked at in every step as thoroughly as the best one.
+    pub(crate) beside: Option<(Place, Place)>,
+}
+
+impl Question {
+    /// Whether a candidate is the move to be looked at beside the best one.
+    fn is_beside(&self, candidate: &Candidate) -> bool {
+        let same = |(from, to)| {
+            (candidate.from, candidate.to) == (from, to)
+                || from == to && candidate.from == candidate.to && self.next == Next::Slide
+        };
+        self.beside.is_some_and(same)
+    }
 }
 
 /// A move and what it is worth in points. A placement has the same place twice;
@@ -48,6 +61,8 @@ pub(crate) struct Found {
     pub(crate) exact: bool,
     /// How many turns were looked ahead.
     pub(crate) turns: u32,
+    /// What the move beside the best one is worth, by the same step as the best.
+    pub(crate) beside: Option<f64>,
 }
 
 /// One step of thinking.
@@ -217,7 +232,9 @@ fn first_thought(question: &Question, slabs: &[Slab]) -> Found {
         Some(best) => best.value,
         None => in_points(Weighed::new(field, &slabs[tokens]).value),
     };
+    let beside = candidates.iter().find(|known| question.is_beside(known));
     Found {
+        beside: beside.map(|known| known.value),
         candidates,
         value,
         exact: false,
@@ -226,7 +243,7 @@ fn first_thought(question: &Question, slabs: &[Slab]) -> Found {
 }
 
 /// Looks at the best moves so far again. When it is cut short, what it found is
-/// kept if the move that was best has been looked at.
+/// kept if the move that was best has been looked at, and the one beside it.
 fn take_step(
     question: &Question,
     step: &Step,
@@ -247,7 +264,15 @@ fn take_step(
         )),
         _ => None,
     };
-    let count = found.candidates.len().min(step.candidates);
+    let mut count = found.candidates.len().min(step.candidates);
+    let beside = found
+        .candidates
+        .iter()
+        .position(|known| question.is_beside(known));
+    if let Some(at) = beside.filter(|&at| at > 0) {
+        found.candidates[1..=at].rotate_right(1);
+        count = count.max(2);
+    }
     let mut looked_at: Vec<Candidate> = Vec::with_capacity(count);
     let mut best = if chaos {
         f64::INFINITY
@@ -256,15 +281,21 @@ fn take_step(
     };
     let mut ended = Ok(());
     for candidate in &found.candidates[..count] {
+        // A bound would be enough to know which is better, not by how much.
+        let limit = match question.is_beside(candidate) {
+            true if chaos => f64::INFINITY,
+            true => f64::NEG_INFINITY,
+            false => best,
+        };
         let value = match (question.next, &weighed) {
             (Next::Place(colour), Some(weighed)) => {
                 let next = weighed.placed(candidate.to, colour);
-                tree.slide(&next, rest, step.turns + 1, (f64::NEG_INFINITY, best))
+                tree.slide(&next, rest, step.turns + 1, (f64::NEG_INFINITY, limit))
             }
             _ => {
                 let mut next = *field;
                 next.slide_or_pass(candidate.from, candidate.to);
-                tree.draw(&next, rest, step.turns, (best, f64::INFINITY))
+                tree.draw(&next, rest, step.turns, (limit, f64::INFINITY))
             }
         };
         match value {
@@ -286,7 +317,14 @@ fn take_step(
         }
     }
     let done = looked_at.len();
-    if done > 0 {
+    let enough = if beside.is_some_and(|at| at > 0) {
+        2
+    } else {
+        1
+    };
+    if done >= enough {
+        let looked_beside = looked_at.iter().find(|known| question.is_beside(known));
+        found.beside = looked_beside.map(|known| known.value);
         // Moves cut off have a bound for a value; a stable order keeps those
         // found good earlier before them.
         if chaos {

@@ -6,8 +6,8 @@ use catalog::{AnyGame, AnyRecord, ReplayError};
 use game::{Event, Game, Lang, Seat, Stop, Turn};
 
 use super::replay::{Round, final_score, is_shared, positions};
-use super::settle::{Cause, Weighed, settle};
 use super::step::{results, several};
+use super::story::{Weighed, story};
 use super::{JudgedMove, Judgement, Mark, ReviewStep, words};
 
 /// From which cost on a move is an inaccuracy, a mistake or a blunder: parts of
@@ -42,6 +42,10 @@ pub fn judge(
             _ => vec![0.0; seats],
         },
         choice: vec![0.0; seats],
+        unforeseen: match several(&positions[0]) {
+            true => Vec::new(),
+            false => vec![0.0; seats],
+        },
         start: vec![0.0; seats],
         end: vec![0.0; seats],
         summary: String::new(),
@@ -105,6 +109,24 @@ impl Review<'_> {
         }
     }
 
+    /// What the move with this number cost whoever made it, and `fell` is by how
+    /// much their worth fell from one position to the next. Where both are proven
+    /// that is the cost; else it is what the search before the move says, in which
+    /// the move and the best one were looked at alike.
+    fn cost(&self, number: usize, fell: f64) -> f64 {
+        if self.is_best(number) {
+            return 0.0;
+        }
+        let step = self.step(number);
+        let is_proven = |step: &ReviewStep| step.exact;
+        let over = self.positions[number + 1].turn() == Turn::Over;
+        if step.is_some_and(is_proven) && (over || self.step(number + 1).is_some_and(is_proven)) {
+            return fell.max(0.0);
+        }
+        let cost = step.and_then(|step| step.cost);
+        cost.filter(|cost| cost.is_finite()).unwrap_or(0.0).max(0.0)
+    }
+
     fn judged(&self, number: usize, seat: Seat, cost: f64, limits: &[f64; 3]) -> JudgedMove {
         let best = self.step(number).and_then(|step| step.best.clone());
         JudgedMove {
@@ -134,37 +156,16 @@ impl Review<'_> {
                 false => value.map(|value| vec![value, 1.0 - value]),
             }
         };
-        let weighed = |number: usize| {
-            let step = self.step(number);
-            Weighed {
-                worth: step.and_then(worth),
-                exact: step.is_some_and(|step| step.exact),
-            }
-        };
+        let weighed = |number: usize| -> Weighed { self.step(number).and_then(worth) };
         let all: Vec<Weighed> = (0..=events.len()).map(weighed).collect();
-        let causes: Vec<Cause> = events
-            .iter()
-            .enumerate()
-            .map(
-                |(number, event)| match (event, self.positions[number].turn()) {
-                    (Event::Chance(_), _) => Cause::Chance,
-                    (Event::Stop(_), _) => Cause::Stop,
-                    (_, Turn::Seat(seat)) if self.is_best(number) => {
-                        Cause::Best(party(seat.index()))
-                    }
-                    (_, Turn::Seat(seat)) => Cause::Choice(party(seat.index())),
-                    (_, _) => Cause::Stop,
-                },
-            )
-            .collect();
         let result = results(&self.positions[events.len()]).map(|result| {
             let of_party = |party: usize| result[party];
             (0..parties).map(of_party).collect()
         });
         let end = end_of(result, &all, vec![1.0 / parties as f64; parties]);
-        let settled = settle(&all[..events.len()], &causes, end);
+        let story = story(&all[..events.len()], end);
         for (number, event) in events.iter().enumerate() {
-            let (before, after) = (&settled[number], &settled[number + 1]);
+            let (before, after) = (&story[number], &story[number + 1]);
             match (event, self.positions[number].turn()) {
                 (Event::Chance(_), _) => {
                     for (seat, luck) in judgement.luck.iter_mut().enumerate() {
@@ -173,8 +174,13 @@ impl Review<'_> {
                 }
                 (Event::Move(_), Turn::Seat(seat)) => {
                     let party = party(seat.index());
-                    let cost = (before[party] - after[party]).max(0.0);
+                    let fell = before[party] - after[party];
+                    let cost = self.cost(number, fell);
                     judgement.choice[seat.index()] += cost;
+                    for (other, unforeseen) in judgement.unforeseen.iter_mut().enumerate() {
+                        let sign = if other % 2 == party { 1.0 } else { -1.0 };
+                        *unforeseen += sign * (cost - fell);
+                    }
                     judgement
                         .moves
                         .push(self.judged(number, seat, cost, &OF_RESULT));
@@ -194,8 +200,8 @@ impl Review<'_> {
             }
         }
         for seat in 0..seats {
-            judgement.start[seat] = settled[0][party(seat)];
-            judgement.end[seat] = settled[events.len()][party(seat)];
+            judgement.start[seat] = story[0][party(seat)];
+            judgement.end[seat] = story[events.len()][party(seat)];
         }
     }
 
@@ -228,21 +234,6 @@ impl Review<'_> {
         let weighed = |number: usize| self.weigh_board(round.board, number, &positions[number]);
         let mut all: Vec<Weighed> = round.events.iter().map(|&(at, _)| weighed(at)).collect();
         let moves_in = |number: usize| matches!(positions[number].phase(), Phase::Slide);
-        let causes: Vec<Cause> = round
-            .events
-            .iter()
-            .map(|(number, event)| match event {
-                Event::Chance(_) => Cause::Chance,
-                Event::Stop(_) => Cause::Stop,
-                Event::Move(_) => {
-                    let party = usize::from(!moves_in(*number));
-                    match self.is_best(*number) {
-                        true => Cause::Best(party),
-                        false => Cause::Choice(party),
-                    }
-                }
-            })
-            .collect();
         let score = final_score(&round.before(last + 1, &positions[last]));
         all.push(weighed(last));
         let end = end_of(
@@ -250,16 +241,18 @@ impl Review<'_> {
             &all,
             of_score(0.0),
         );
-        let settled = settle(&all[..round.events.len()], &causes, end);
+        let story = story(&all[..round.events.len()], end);
         for (place, (number, event)) in round.events.iter().enumerate() {
-            let gained = settled[place + 1][0] - settled[place][0];
+            let gained = story[place + 1][0] - story[place][0];
             match event {
                 Event::Chance(_) => judgement.luck[order.index()] += gained,
                 Event::Move(_) => {
-                    let (seat, cost) = match moves_in(*number) {
-                        true => (order, (-gained).max(0.0)),
-                        false => (chaos, gained.max(0.0)),
+                    let (seat, sign) = match moves_in(*number) {
+                        true => (order, -1.0),
+                        false => (chaos, 1.0),
                     };
+                    let cost = self.cost(*number, sign * gained);
+                    judgement.unforeseen[order.index()] += gained - sign * cost;
                     judgement.choice[seat.index()] += cost;
                     judgement
                         .moves
@@ -271,8 +264,8 @@ impl Review<'_> {
                 Event::Stop(_) => judgement.choice[chaos.index()] += gained,
             }
         }
-        judgement.start[order.index()] = settled[0][0];
-        judgement.end[order.index()] = settled[round.events.len()][0];
+        judgement.start[order.index()] = story[0][0];
+        judgement.end[order.index()] = story[round.events.len()][0];
     }
 
     /// What a step says about one board; nothing if it is about the other.
@@ -283,10 +276,7 @@ impl Review<'_> {
             false => Some(step.value).filter(|_| position.current() == board),
         };
         let value = step.and_then(value).filter(|value| value.is_finite());
-        Weighed {
-            worth: value.map(of_score),
-            exact: step.is_some_and(|step| step.exact),
-        }
+        value.map(of_score)
     }
 }
 
@@ -297,7 +287,7 @@ fn of_score(score: f64) -> Vec<f64> {
 
 /// How it ended: the result, or as far as it came what is expected.
 fn end_of(result: Option<Vec<f64>>, weighed: &[Weighed], unknown: Vec<f64>) -> Vec<f64> {
-    let expected = || weighed.iter().rev().find_map(|known| known.worth.clone());
+    let expected = || weighed.iter().rev().find_map(Clone::clone);
     result.or_else(expected).unwrap_or(unknown)
 }
 

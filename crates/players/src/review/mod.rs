@@ -3,13 +3,16 @@
 //!
 //! A review is made in two parts, so that a page can show how far it has come:
 //! [`step`] weighs one position, and [`judge`] puts the steps together. Values
-//! come from separate searches and so contradict each other a little; `settle`
-//! makes one story of them in which no move gains and everything adds up.
+//! come from separate searches and so contradict each other a little. What a
+//! move cost is therefore found within one search, in which it was looked at as
+//! thoroughly as the best one (`compare`), and what the searches contradict each
+//! other by is kept apart: nobody chose it.
 
+mod compare;
 mod judge;
 mod replay;
-mod settle;
 mod step;
+mod story;
 mod words;
 
 pub use judge::judge;
@@ -35,6 +38,10 @@ pub struct ReviewStep {
     pub best: Option<String>,
     /// What the best move is worth, on the scale of `value`.
     pub best_value: Option<f64>,
+    /// What the move that followed gave away, by the search that found the best
+    /// one: never negative, and nothing if it is so little that the search cannot
+    /// tell. `None` if no move followed or the two could not be compared.
+    pub cost: Option<f64>,
 }
 
 /// How much a move cost, in a word.
@@ -68,9 +75,10 @@ pub struct JudgedMove {
 
 /// What is thought of a whole game.
 ///
-/// With two sides, for either of them, `end` is `start` with the luck added,
-/// its own costs taken off and the other side's costs added. In HYLE⁷ the same
-/// holds on each board for its Order, with the costs of that board's moves.
+/// With two sides, for either of them, `end` is `start` with the luck and what
+/// was unforeseen added, its own costs taken off and the other side's costs added.
+/// In HYLE⁷ the same holds on each board for its Order, with the costs of that
+/// board's moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judgement {
     /// Every move with what it cost.
@@ -79,6 +87,10 @@ pub struct Judgement {
     pub luck: Vec<f64>,
     /// What the choices of each seat cost it, giving up included.
     pub choice: Vec<f64>,
+    /// What turned out better for each seat than it had looked, or worse, without
+    /// luck and without a choice that could be told to be the reason; in HYLE⁷ as
+    /// Order. Empty where more than two sides play.
+    pub unforeseen: Vec<f64>,
     /// What each seat could expect before the first event: its result, in HYLE⁷
     /// its score as Order, or 0 if that never began.
     pub start: Vec<f64>,

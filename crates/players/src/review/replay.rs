@@ -26,6 +26,21 @@ pub(super) fn positions(record: &AnyRecord) -> Result<Vec<AnyGame>, ReplayError>
     })
 }
 
+/// The move with this number, if that event is one.
+pub(super) fn move_at(record: &AnyRecord, number: usize) -> Option<String> {
+    fn written<G: Game>(record: &game::Record<G>, number: usize) -> Option<String> {
+        match record.events.get(number)? {
+            Event::Move(mv) => Some(mv.to_string()),
+            _ => None,
+        }
+    }
+    match record {
+        AnyRecord::Seven(record) => written(record, number),
+        AnyRecord::Heinash(record) => written(record, number),
+        AnyRecord::Hyle7(record) => written(record, number),
+    }
+}
+
 /// What happened on one board of HYLE⁷, as if it were a round of its own. The two
 /// boards of a match have nothing to do with each other but the time, so that
 /// each can be weighed alone, also where both share a bag.

@@ -1,14 +1,12 @@
 //! What one position of a record is worth.
 
-use std::time::Duration;
-
 use ::hyle7::{BoardId, Position};
 use catalog::{AnyGame, AnyRecord, ReplayError};
-use game::{Game, Seat, Turn};
-use search::{Effort, Limits, StopSign, Watch};
+use game::{Event, Game};
 
 use super::ReviewStep;
-use super::replay::{Round, final_score, is_shared, positions};
+use super::compare::{Part, compare, for_seat_0, with_part};
+use super::replay::{Round, final_score, is_shared, move_at, positions};
 use crate::ask::{Analysis, Ask};
 use crate::computer::Computer;
 
@@ -23,6 +21,7 @@ pub fn step(
     let positions = positions(record)?;
     let events = events.min(positions.len() - 1);
     let position = &positions[events];
+    let made = move_at(record, events);
     let mut found = match (position, record) {
         (_, AnyRecord::Hyle7(record)) => {
             let of_match = |game: &AnyGame| match game {
@@ -33,14 +32,19 @@ pub fn step(
             let rounds = Round::both(&record.events, &positions);
             of_boards(computer, &rounds, &positions[events], events, ask)
         }
-        _ => of_sides(computer, position, ask),
+        _ => of_sides(computer, position, made.as_deref(), ask),
     };
     found.events = events;
     Ok(found)
 }
 
 /// SEVEN and HeiNash: what the sides can expect.
-fn of_sides(computer: &mut Computer, position: &AnyGame, ask: &Ask<'_>) -> ReviewStep {
+fn of_sides(
+    computer: &mut Computer,
+    position: &AnyGame,
+    made: Option<&str>,
+    ask: &Ask<'_>,
+) -> ReviewStep {
     let several = several(position);
     if let Some(result) = results(position) {
         return ReviewStep {
@@ -50,32 +54,23 @@ fn of_sides(computer: &mut Computer, position: &AnyGame, ask: &Ask<'_>) -> Revie
             values: if several { result } else { Vec::new() },
             best: None,
             best_value: None,
+            cost: None,
         };
     }
-    let found = computer.analyse(position, ask, &mut |_| {});
-    let seat = match (position.turn(), position) {
-        (Turn::Seat(seat), _) => seat,
-        (_, AnyGame::Heinash(position)) => position.active(),
-        _ => Seat::new(0),
-    };
-    let for_seat_0 = |value: f64| {
-        let expected = match position {
-            AnyGame::Seven(_) => (value + 1.0) / 2.0,
-            _ => value,
-        };
-        match seat.index() % 2 {
-            0 => expected,
-            _ => 1.0 - expected,
-        }
+    let (found, cost) = compare(computer, position, made, ask);
+    // On the scale of a result from 0 to 1 a difference of −1 to 1 is half of it.
+    let scale = match position {
+        AnyGame::Seven(_) if !several => 0.5,
+        _ => 1.0,
     };
     let value = match found.values.first() {
         Some(&share) => share,
-        None => for_seat_0(found.value.unwrap_or(0.5)),
+        None => for_seat_0(position, found.value.unwrap_or(0.5)),
     };
     let best_value = found.lines.first().map(|line| match several {
         // A line tells the mover's share alone; the best one is the position's.
         true => value,
-        false => for_seat_0(line.value),
+        false => for_seat_0(position, line.value),
     });
     ReviewStep {
         events: 0,
@@ -83,6 +78,7 @@ fn of_sides(computer: &mut Computer, position: &AnyGame, ask: &Ask<'_>) -> Revie
         value,
         best: found.best().cloned(),
         best_value,
+        cost: cost.map(|cost| scale * cost),
         values: found.values,
     }
 }
@@ -122,27 +118,32 @@ fn of_boards(
 ) -> ReviewStep {
     let current = position.current();
     let mut weigh = |board: BoardId, ask: &Ask<'_>| {
-        let round = rounds[board as usize].before(events, position);
-        match final_score(&round) {
-            Some(score) => at_the_end(score),
-            None => computer.analyse(&AnyGame::Hyle7(round), ask, &mut |_| {}),
+        let round = &rounds[board as usize];
+        let made = match round.events.iter().find(|(at, _)| *at == events) {
+            Some((_, Event::Move(mv))) => Some(mv.to_string()),
+            _ => None,
+        };
+        let alone = round.before(events, position);
+        match final_score(&alone) {
+            Some(score) => (at_the_end(score), None),
+            None => compare(computer, &AnyGame::Hyle7(alone), made.as_deref(), ask),
         }
     };
-    let (found, values, exact) = if is_shared(position) {
+    let ((found, cost), values, exact) = if is_shared(position) {
         let other = match current {
             BoardId::First => BoardId::Second,
             BoardId::Second => BoardId::First,
         };
-        let first = with_half(ask, Half::First, |ask| weigh(current, ask));
-        let second = with_half(ask, Half::Second, |ask| weigh(other, ask));
+        let first = with_part(ask, Part::Half, |ask| weigh(current, ask));
+        let (second, _) = with_part(ask, Part::OtherHalf, |ask| weigh(other, ask));
         let mut values = vec![0.0; 2];
-        values[current.order().index()] = first.value.unwrap_or_default();
+        values[current.order().index()] = first.0.value.unwrap_or_default();
         values[other.order().index()] = second.value.unwrap_or_default();
-        let exact = first.exact && second.exact;
+        let exact = first.0.exact && second.exact;
         (first, values, exact)
     } else {
         let found = weigh(current, ask);
-        let exact = found.exact;
+        let exact = found.0.exact;
         (found, Vec::new(), exact)
     };
     let moves = position.seat_to_move().is_some();
@@ -154,6 +155,7 @@ fn of_boards(
         values,
         best: best.and_then(|line| line.moves.first().cloned()),
         best_value: best.map(|line| line.value),
+        cost,
     }
 }
 
@@ -167,42 +169,4 @@ fn at_the_end(score: u32) -> Analysis<String> {
         depth: 0,
         nodes: 0,
     }
-}
-
-/// Which half of an effort: the second may use what time the first has left.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Half {
-    First,
-    Second,
-}
-
-/// Asks the same with half of the effort.
-fn with_half<T>(ask: &Ask<'_>, half: Half, then: impl FnOnce(&Ask<'_>) -> T) -> T {
-    struct Outer<'a>(&'a Effort<'a>);
-    impl Watch for Outer<'_> {
-        fn elapsed(&self) -> Duration {
-            self.0.elapsed()
-        }
-    }
-    let whole = ask.effort;
-    let time = |most: Duration| match half {
-        Half::First => most / 2,
-        Half::Second => most,
-    };
-    let limits = Limits {
-        time: whole.limits.time.map(time),
-        nodes: whole.limits.nodes.map(|most| (most / 2).max(1)),
-        depth: whole.limits.depth,
-    };
-    let sign = StopSign::default();
-    if whole.is_over() {
-        sign.raise();
-    }
-    let watch = Outer(whole);
-    let effort = Effort::new(limits, &watch, &sign).on_threads(whole.threads());
-    then(&Ask {
-        level: ask.level,
-        seed: ask.seed,
-        effort: &effort,
-    })
 }

@@ -51,6 +51,7 @@ pub(crate) fn habit(level: Level) -> Option<Habit> {
             proof,
             every: false,
             seed: 0,
+            beside: None,
         };
         Some(Habit::Look { plan, nodes })
     };

@@ -77,15 +77,30 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
     /// Looks so many plies ahead at every root move and sorts them by what was
     /// found, the best first. When it has to end early, what was found until
     /// then stands if it concerns the move that was first, else nothing changes.
-    pub(crate) fn deepen(&mut self, roots: &mut [Candidate], depth: usize) -> Result<(), Halt> {
+    /// A move beside the best one, first or second of them, is looked at as
+    /// thoroughly, and once it was, what both are worth is told.
+    pub(crate) fn deepen(
+        &mut self,
+        roots: &mut [Candidate],
+        depth: usize,
+        beside: Option<Spot>,
+        pair: &mut Option<(i64, i64)>,
+    ) -> Result<(), Halt> {
         let mut alpha = -PROVEN;
         let mut ended = Ok(());
         let mut done = 0;
+        let mut looked_beside = None;
         for root in &mut *roots {
+            let is_beside = beside == Some(root.spot);
+            let least = if is_beside { -PROVEN } else { alpha };
             let undo = self.exact.board.put(root.spot);
-            let worth = self.look(depth - 1, 1, -PROVEN, -alpha);
+            let worth = self.look(depth - 1, 1, -PROVEN, -least);
             self.exact.board.lift(undo);
             match worth {
+                Ok(worth) if is_beside => {
+                    root.worth = -worth;
+                    looked_beside = Some(root.worth);
+                }
                 Ok(worth) => root.worth = if -worth > alpha { -worth } else { -PROVEN - 1 },
                 Err(halt) => {
                     ended = Err(halt);
@@ -94,9 +109,12 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
             }
             alpha = alpha.max(root.worth);
             done += 1;
-            if alpha >= PROVEN {
+            if alpha >= PROVEN && looked_beside.is_some() == beside.is_some() {
                 break;
             }
+        }
+        if let Some(worth) = looked_beside {
+            *pair = Some((alpha, worth));
         }
         // Stable, so that moves that did not come up to the best keep their order.
         roots[..done].sort_by_key(|root| std::cmp::Reverse(root.worth));

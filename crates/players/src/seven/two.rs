@@ -54,9 +54,22 @@ pub(crate) struct Study {
     pub(crate) exact: bool,
     /// How many plies ahead it looked.
     pub(crate) depth: usize,
+    /// What the best move and the one beside it are worth by the same look.
+    pub(crate) pair: Option<(f64, f64)>,
 }
 
 impl Study {
+    /// Has a move looked at right after the first.
+    fn bring_forward(&mut self, spot: Option<Spot>) {
+        let at = self
+            .moves
+            .iter()
+            .position(|judged| Some(judged.spot) == spot);
+        if let Some(at) = at.filter(|&at| at > 1) {
+            self.moves[1..=at].rotate_right(1);
+        }
+    }
+
     /// Puts what is proven to be good first; of the rest, what is hard to refute
     /// for a proof is hard for everybody.
     fn sort(&mut self) {
@@ -77,6 +90,8 @@ pub(crate) struct Plan {
     pub(crate) every: bool,
     /// What the games follow from that are played out to foresee replies.
     pub(crate) seed: u64,
+    /// A move that is looked at as thoroughly as the best one.
+    pub(crate) beside: Option<Spot>,
 }
 
 impl Plan {
@@ -87,6 +102,7 @@ impl Plan {
         proof: PROOF_AT_ALL,
         every: false,
         seed: 0,
+        beside: None,
     };
 
     /// To know all there is to know.
@@ -137,6 +153,7 @@ pub(crate) fn study<W: Row, const N: usize>(
                 think,
                 study,
                 if proof_first { 1 } else { plan.depth.min(2) },
+                plan.beside,
             )?;
             report(study, allowance.nodes());
             if left <= plan.proof && study.moves.len() > 1 {
@@ -145,6 +162,7 @@ pub(crate) fn study<W: Row, const N: usize>(
                     () if behind && left <= TEMPTED => 30,
                     () => 45,
                 });
+                study.bring_forward(plan.beside);
                 let proof = if plan.every {
                     prove(&mut think.exact, study, report)
                 } else {
@@ -171,7 +189,7 @@ pub(crate) fn study<W: Row, const N: usize>(
                 () => 100,
             });
             for depth in 2..=plan.depth.min(left).min(allowance.depth()) {
-                if !unless_paused(look_ahead(think, study, depth).map(|()| true))? {
+                if !unless_paused(look_ahead(think, study, depth, plan.beside).map(|()| true))? {
                     break;
                 }
                 study.depth = depth;
@@ -192,8 +210,40 @@ pub(crate) fn study<W: Row, const N: usize>(
         Err(Halt::Stretched) => return Err(Halt::Stretched),
         Ok(()) | Err(Halt::Enough | Halt::Paused) => {}
     }
+    if let (true, Some(beside)) = (study.exact, plan.beside) {
+        study.pair = proven_pair(&mut think.exact, &study, beside)?;
+    }
     report(&study, allowance.nodes());
     Ok(study)
+}
+
+/// What the best move of a proven position is worth, and the one beside it. A
+/// move that is known to be worse is taken for no worse than it is known to be.
+fn proven_pair<W: Row, const N: usize>(
+    exact: &mut Exact<'_, W, N>,
+    study: &Study,
+    beside: Spot,
+) -> Result<Option<(f64, f64)>, Halt> {
+    let best = study.moves[0].most;
+    let Some(judged) = study.moves.iter().find(|judged| judged.spot == beside) else {
+        return Ok(None);
+    };
+    if !judged.proven && judged.most == best {
+        return Ok(None);
+    }
+    let mut other = judged.most;
+    if !judged.proven && other == 0 {
+        exact.allowance.allow(100);
+        let undo = exact.board.put(beside);
+        let worth = exact.worth(0, 1);
+        exact.board.lift(undo);
+        match worth {
+            Ok(worth) if worth > 0 => other = -1,
+            Err(Halt::Stretched) => return Err(Halt::Stretched),
+            Ok(_) | Err(Halt::Enough | Halt::Paused) => {}
+        }
+    }
+    Ok(Some((best.into(), other.into())))
 }
 
 /// A step that has used up its part ends without an answer.
@@ -216,6 +266,7 @@ fn look_ahead<W: Row, const N: usize>(
     think: &mut Think<'_, W, N>,
     study: &mut Study,
     depth: usize,
+    beside: Option<Spot>,
 ) -> Result<(), Halt> {
     let known: Vec<Spot> = study.moves.iter().map(|judged| judged.spot).collect();
     let mut roots = think.roots(&known)?;
@@ -223,11 +274,25 @@ fn look_ahead<W: Row, const N: usize>(
         let place = |root: &Candidate| known.iter().position(|&spot| spot == root.spot);
         roots.sort_by_key(place);
     }
+    if let Some(beside) = beside {
+        match roots.iter().position(|root| root.spot == beside) {
+            Some(at) if at > 0 => roots[1..=at].rotate_right(1),
+            Some(_) => {}
+            None => roots.splice(1..1, think.roots(&[beside])?).for_each(drop),
+        }
+    }
+    let mut pair = None;
     let ended = if depth > 1 {
-        think.deepen(&mut roots, depth)
+        think.deepen(&mut roots, depth, beside, &mut pair)
     } else {
+        let known = roots.iter().find(|root| Some(root.spot) == beside);
+        let best = roots.iter().map(|root| root.worth).max();
+        pair = best.zip(known.map(|root| root.worth));
         Ok(())
     };
+    if let Some((best, other)) = pair {
+        study.pair = Some((share(best), share(other)));
+    }
     for root in &roots {
         if let Some(judged) = study
             .moves

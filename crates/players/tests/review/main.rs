@@ -1,5 +1,6 @@
 //! Reviews: that everything adds up, and that known mistakes are found.
 
+mod fairness;
 mod games;
 mod known;
 mod sums;

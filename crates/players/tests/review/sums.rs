@@ -43,6 +43,7 @@ fn invented(record: &AnyRecord, seed: u64) -> Vec<ReviewStep> {
             values,
             best: None,
             best_value: None,
+            cost: Some(scale * share() * share()),
         }
     };
     (0..=record.events().len()).map(&mut one).collect()
@@ -61,7 +62,7 @@ fn check(record: &AnyRecord, judgement: &Judgement) {
             if end.seats() == 2 || pairs {
                 let side =
                     |side: usize| -> f64 { judgement.choice.iter().skip(side).step_by(2).sum() };
-                let sum = judgement.start[0] - side(0) + side(1);
+                let sum = judgement.start[0] + judgement.unforeseen[0] - side(0) + side(1);
                 assert!((sum - judgement.end[0]).abs() < NEAR, "{judgement:?}");
             } else {
                 let all: f64 = judgement.end.iter().sum();
@@ -74,14 +75,16 @@ fn check(record: &AnyRecord, judgement: &Judgement) {
             };
             assert!((first + second).abs() < NEAR, "luck is mirrored");
             for (one, other) in [(0, 1), (1, 0)] {
-                let sum = judgement.start[one] + judgement.luck[one] - judgement.choice[one]
+                let sum = judgement.start[one] + judgement.luck[one] + judgement.unforeseen[one]
+                    - judgement.choice[one]
                     + judgement.choice[other];
                 assert!((sum - judgement.end[one]).abs() < NEAR, "{judgement:?}");
             }
         }
         AnyGame::Hyle7(position) => {
             for order in [0, 1] {
-                let mut sum = judgement.start[order] + judgement.luck[order];
+                let mut sum =
+                    judgement.start[order] + judgement.luck[order] + judgement.unforeseen[order];
                 for judged in &judgement.moves {
                     let slides = judged.event.contains('-') || judged.event == "pass";
                     match (slides, judged.seat == order) {
@@ -180,7 +183,8 @@ fn a_game_that_is_given_up_or_stopped_adds_up_too() {
             let two_sides = id == GameId::Heinash || end.seats() == 2 && id == GameId::Seven;
             if two_sides && end.turn() == Turn::Over {
                 let luck = judgement.luck.first().copied().unwrap_or(0.0);
-                let sum = judgement.start[0] + luck - judgement.choice[0] + judgement.choice[1];
+                let sum = judgement.start[0] + luck + judgement.unforeseen[0] - judgement.choice[0]
+                    + judgement.choice[1];
                 assert!(
                     (sum - judgement.end[0]).abs() < NEAR,
                     "{stop}: {judgement:?}"

@@ -15,16 +15,22 @@ fn valued(events: usize, value: f64) -> ReviewStep {
         values: Vec::new(),
         best: None,
         best_value: None,
+        cost: None,
     }
 }
 
-fn said(game: GameId, events: &str, values: &[f64]) -> [String; 3] {
+/// What is said about a game whose positions have these values and whose moves
+/// gave so much away.
+fn said(game: GameId, events: &str, values: &[f64], costs: &[(usize, f64)]) -> [String; 3] {
     let (_, record) = after(game, &[], events);
-    let steps: Vec<ReviewStep> = values
+    let mut steps: Vec<ReviewStep> = values
         .iter()
         .enumerate()
         .map(|(events, &value)| valued(events, value))
         .collect();
+    for &(events, cost) in costs {
+        steps[events].cost = Some(cost);
+    }
     Lang::ALL.map(|lang| {
         let summary = judge(&record, &steps, lang).unwrap().summary;
         summary.replace('\u{a0}', "~")
@@ -34,7 +40,12 @@ fn said(game: GameId, events: &str, values: &[f64]) -> [String; 3] {
 #[test]
 fn dice_and_choices_are_told_apart() {
     let events = "roll:5-4-2 5+4+2 roll:6-5-4 none put:1";
-    let said = said(GameId::Heinash, events, &[0.5, 0.62, 0.32, 0.32, 0.4, 0.4]);
+    let said = said(
+        GameId::Heinash,
+        events,
+        &[0.5, 0.62, 0.32, 0.32, 0.4, 0.4],
+        &[(1, 0.3), (3, 0.08)],
+    );
     assert_eq!(
         said,
         [
@@ -52,6 +63,7 @@ fn the_bag_is_told_in_points() {
         GameId::Hyle7,
         events,
         &[80.0, 79.0, 79.0, 77.5, 77.5, 77.5, 76.5],
+        &[(2, 1.5), (5, 1.0)],
     );
     assert_eq!(
         said,
@@ -66,7 +78,12 @@ fn the_bag_is_told_in_points() {
 #[test]
 fn seven_names_the_move_that_cost_most() {
     let events = "P:0,0;0,1;0,2;1,1 Y:2,1;3,1;3,2;4,0 O:4,2;4,3;5,1;5,2";
-    let said = said(GameId::Seven, events, &[0.5, 0.44, 0.64, 0.64]);
+    let said = said(
+        GameId::Seven,
+        events,
+        &[0.5, 0.44, 0.64, 0.64],
+        &[(0, 0.06), (1, 0.2)],
+    );
     assert_eq!(
         said,
         [

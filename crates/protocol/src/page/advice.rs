@@ -36,6 +36,7 @@ impl From<review::ReviewStep> for ReviewStep {
             values: step.values,
             best: step.best,
             best_value: step.best_value,
+            cost: step.cost,
         }
     }
 }
@@ -49,6 +50,7 @@ impl From<&ReviewStep> for review::ReviewStep {
             values: step.values.clone(),
             best: step.best.clone(),
             best_value: step.best_value,
+            cost: step.cost,
         }
     }
 }
@@ -59,6 +61,7 @@ impl From<review::Judgement> for JudgementView {
             moves: judgement.moves.into_iter().map(JudgedMove::from).collect(),
             luck: judgement.luck,
             choice: judgement.choice,
+            unforeseen: judgement.unforeseen,
             summary: judgement.summary,
         }
     }

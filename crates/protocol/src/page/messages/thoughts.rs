@@ -168,6 +168,8 @@ pub struct ReviewStep {
     pub best: Option<String>,
     /// What the best move is worth, on the same scale.
     pub best_value: Option<f64>,
+    /// What the move that followed gave away by the same search; null if none followed.
+    pub cost: Option<f64>,
 }
 
 /// How bad a move was.
@@ -211,6 +213,8 @@ pub struct JudgementView {
     pub luck: Vec<f64>,
     /// For each seat what its choices cost.
     pub choice: Vec<f64>,
+    /// For each seat what turned out otherwise than it had looked, by nobody's choice; empty where more than two sides play.
+    pub unforeseen: Vec<f64>,
     /// One or two sentences.
     pub summary: String,
 }
