@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use game::{Lang, Phrase, Untimely};
+use game::{Lang, Phrase, Seat, Untimely};
 
 use crate::illegal::Illegal;
 
@@ -136,31 +136,43 @@ pub(crate) fn refusal(illegal: &Illegal, lang: Lang) -> String {
             };
         }
         Illegal::TimeUpSoPlace { seat, cell } => {
+            let name = player(seat, lang);
             return match lang {
                 Lang::En => format!(
-                    "the time of seat {seat} is up, so its token goes on the first empty cell, {cell}"
+                    "{name}’s time is up, so the token goes on the first empty cell, {cell}"
                 ),
                 Lang::Fr => format!(
-                    "le temps de la place {seat} est écoulé : son jeton va sur la première case vide, {cell}"
+                    "le temps de {name} est écoulé\u{a0}: le jeton va sur la première case vide, {cell}"
                 ),
                 Lang::Es => format!(
-                    "se acabó el tiempo del asiento {seat}: su ficha va a la primera casilla vacía, {cell}"
+                    "a {name} se le acabó el tiempo: la ficha va a la primera casilla vacía, {cell}"
                 ),
             };
         }
         Illegal::TimeUpSoPass(seat) => {
+            let name = player(seat, lang);
             return match lang {
-                Lang::En => format!("the time of seat {seat} is up, so it can only pass"),
+                Lang::En => format!("{name}’s time is up, so a pass is all there is"),
                 Lang::Fr => {
-                    format!("le temps de la place {seat} est écoulé : elle ne peut que passer")
+                    format!("le temps de {name} est écoulé\u{a0}: il ne reste qu’à passer")
                 }
                 Lang::Es => {
-                    format!("se acabó el tiempo del asiento {seat}: solo puede pasar")
+                    format!("a {name} se le acabó el tiempo: solo queda pasar")
                 }
             };
         }
     };
     phrase.text(lang).into()
+}
+
+/// What a seat is called; people count from 1.
+fn player(seat: Seat, lang: Lang) -> String {
+    let number = seat.index() + 1;
+    match lang {
+        Lang::En => format!("Player {number}"),
+        Lang::Fr => format!("Joueur {number}"),
+        Lang::Es => format!("Jugador {number}"),
+    }
 }
 
 /// Reasons that every game shares, in this game's words where it has some.
@@ -169,11 +181,14 @@ fn untimely(untimely: Untimely, lang: Lang) -> String {
         Untimely::ChanceIsNext => DRAW_FIRST.text(lang).into(),
         Untimely::MoveIsNext => MOVE_FIRST.text(lang).into(),
         // A seat without time stays in this game.
-        Untimely::AlreadyOut(seat) => match lang {
-            Lang::En => format!("the time of seat {seat} is up already"),
-            Lang::Fr => format!("le temps de la place {seat} est déjà écoulé"),
-            Lang::Es => format!("el tiempo del asiento {seat} ya se había acabado"),
-        },
+        Untimely::AlreadyOut(seat) => {
+            let name = player(seat, lang);
+            match lang {
+                Lang::En => format!("{name}’s time was up before"),
+                Lang::Fr => format!("le temps de {name} était déjà écoulé"),
+                Lang::Es => format!("a {name} ya se le había acabado el tiempo"),
+            }
+        }
         Untimely::Over | Untimely::NoSuchSeat { .. } | Untimely::NoGameTime => {
             untimely.explain(lang)
         }

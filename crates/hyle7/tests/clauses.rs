@@ -181,7 +181,7 @@ fn h2_after_the_last_token_order_has_no_turn() {
 fn h2_a_seat_out_of_time_places_in_reading_order_and_passes() {
     let mut position = after("draw:1 a7 time:0 a7-a6 draw:1");
     assert_eq!(moves(&position), ["a7"]);
-    let first = "the time of seat 0 is up, so its token goes on the first empty cell, a7";
+    let first = "Player 1’s time is up, so the token goes on the first empty cell, a7";
     assert_eq!(refusal(&position, "d4"), refused("H2", first));
     assert_eq!(refusal(&position, "a6"), refused("H2", first));
     // Seat 1 still has time and slides as it likes.
@@ -192,7 +192,7 @@ fn h2_a_seat_out_of_time_places_in_reading_order_and_passes() {
     apply(&mut position, "b7");
     apply(&mut position, "time:1");
     assert_eq!(moves(&position), ["pass"]);
-    let pass = "the time of seat 1 is up, so it can only pass";
+    let pass = "Player 2’s time is up, so a pass is all there is";
     assert_eq!(refusal(&position, "b7-c7"), refused("H2", pass));
     assert!(position.is_out_of_time(SEAT_0) && position.is_out_of_time(SEAT_1));
 }
@@ -289,7 +289,7 @@ fn h6_stops_end_the_match_or_are_refused() {
     assert_eq!(refusal(&position, "resign:2"), nobody);
     assert_eq!(refusal(&position, "time:2"), nobody);
     let timed = after("draw:1 d4 time:0");
-    let already = refused("H6", "the time of seat 0 is up already");
+    let already = refused("H6", "Player 1’s time was up before");
     assert_eq!(refusal(&timed, "time:0"), already);
     assert_eq!(timed.check(&event("time:1")), Ok(()));
     assert_eq!(timed.outcome(), None, "the match goes on");

@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use game::{Clause, Seat, Untimely};
+use game::{Clause, Untimely};
 
 use crate::cell::Cell;
 use crate::notation::Move;
@@ -56,11 +56,13 @@ pub enum Illegal {
     /// The seat is out of the game: its tiles are played for it, each by the
     /// first legal move.
     PlayedForIt {
-        /// The seat.
-        seat: Seat,
+        /// Whose tiles they are.
+        colour: Colour,
         /// The move that has to be made.
         only: Move,
     },
+    /// The player has resigned or run out of time before.
+    AlreadyOut(Colour),
 }
 
 impl From<Untimely> for Illegal {
@@ -73,7 +75,7 @@ impl Illegal {
     pub(crate) const fn clause(&self) -> Clause {
         Clause(match self {
             Illegal::Untimely(Untimely::NoSuchSeat { .. }) => "S10",
-            Illegal::Untimely(_) | Illegal::PlayedForIt { .. } => "S7",
+            Illegal::Untimely(_) | Illegal::PlayedForIt { .. } | Illegal::AlreadyOut(_) => "S7",
             Illegal::NotHeld { .. } | Illegal::NotTheShape(_) => "S1",
             Illegal::TooFar => "S2",
             Illegal::NotFlat { .. } => "S3",

@@ -296,7 +296,10 @@ impl Game for Position {
         let seat = self.placed_by(self.placed.len());
         if self.out[seat] {
             return match self.first_move() {
-                Some(only) if only != *mv => Err(Illegal::PlayedForIt { seat, only }),
+                Some(only) if only != *mv => {
+                    let colour = self.setup.colour(seat);
+                    Err(Illegal::PlayedForIt { colour, only })
+                }
                 _ => Ok(()),
             };
         }
@@ -336,7 +339,7 @@ impl Game for Position {
         match stop {
             Stop::GameTime => Err(Untimely::NoGameTime.into()),
             Stop::Resign(seat) | Stop::SeatTime(seat) if self.out[seat] => {
-                Err(Untimely::AlreadyOut(seat).into())
+                Err(Illegal::AlreadyOut(self.setup.colour(seat)))
             }
             _ => Ok(()),
         }

@@ -163,17 +163,28 @@ impl Refusal for Illegal {
                     "{tile} puede ir al nivel {highest}, así que debe hacerlo; esto sería el nivel {level}"
                 ),
             },
-            Illegal::PlayedForIt { seat, only } => match lang {
-                Lang::En => format!(
-                    "seat {seat} is out of the game and its tiles are played for it: {only} comes next"
-                ),
-                Lang::Fr => format!(
-                    "la place {seat} est hors jeu et ses tuiles sont posées pour elle : {only} vient maintenant"
-                ),
-                Lang::Es => format!(
-                    "el asiento {seat} está fuera de la partida y sus piezas se colocan por él: ahora toca {only}"
-                ),
-            },
+            Illegal::PlayedForIt { colour, only } => {
+                let name = colour.name().text(lang);
+                match lang {
+                    Lang::En => format!(
+                        "{name} is out of the game, and those tiles are placed one by one where they first fit: {only} comes next"
+                    ),
+                    Lang::Fr => format!(
+                        "{name} est hors jeu, et ses tuiles sont posées l’une après l’autre à la première place possible\u{a0}: {only} vient maintenant"
+                    ),
+                    Lang::Es => format!(
+                        "{name} está fuera de la partida, y sus piezas se colocan una tras otra en el primer sitio posible: ahora toca {only}"
+                    ),
+                }
+            }
+            Illegal::AlreadyOut(colour) => {
+                let name = colour.name().text(lang);
+                match lang {
+                    Lang::En => format!("{name} is out of the game already"),
+                    Lang::Fr => format!("{name} est déjà hors jeu"),
+                    Lang::Es => format!("{name} ya está fuera de la partida"),
+                }
+            }
         }
     }
 }

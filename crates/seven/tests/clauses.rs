@@ -1,7 +1,7 @@
 //! Each clause of SEVEN's rules on a position that shows it.
 
 use game::{Event, Game, Lang, PerSeat, Refusal, Seat, Stop, Turn, Untimely};
-use seven::{Cell, Illegal, Move, Position, Setup, Tile};
+use seven::{Cell, Colour, Illegal, Move, Position, Setup, Tile};
 use testkit::Numbers;
 
 const FLAT_I: &str = "I:0,0;1,0;2,0;3,0";
@@ -334,7 +334,7 @@ fn a_seat_that_leaves_a_table_of_three_is_played_for_and_last() {
     assert!(matches!(why, Illegal::PlayedForIt { only, .. } if only == moves[0]));
     assert_eq!(
         refusal(&game, "resign:1"),
-        Illegal::Untimely(Untimely::AlreadyOut(Seat::new(1)))
+        Illegal::AlreadyOut(Colour::Black)
     );
     let mut numbers = Numbers::seeded(1);
     while game.turn() != Turn::Over {

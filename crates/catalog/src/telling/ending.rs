@@ -31,8 +31,16 @@ pub fn in_short(game: &AnyGame, last: Option<&str>, lang: Lang) -> Option<String
     let stop = last.and_then(read_stop);
     told.extend(stop.map(|stop| stopped(game, stop, lang)));
     let all_counts = !matches!(stop, Some(Stop::Resign(_) | Stop::SeatTime(_) | Stop::Draw));
+    let by = stop.and_then(Stop::seat);
     match game {
         AnyGame::Seven(position) => {
+            let out = Seat::all(position.seats()).filter(|&seat| position.is_out(seat));
+            let before: Vec<String> = (out.filter(|&seat| Some(seat) != by))
+                .map(|seat| name(game, seat, lang))
+                .collect();
+            if !before.is_empty() {
+                told.insert(0, ending_words::had_left(lang, &before));
+            }
             let compared = compare(position);
             let decided = compared.iter().rev().find(|level| level.decides());
             match decided {
@@ -52,6 +60,8 @@ pub fn in_short(game: &AnyGame, last: Option<&str>, lang: Lang) -> Option<String
             _ => {}
         },
         AnyGame::Hyle7(position) if all_counts => {
+            let late = Seat::all(2).filter(|&seat| position.is_out_of_time(seat));
+            told.extend(late.map(|seat| stopped(game, Stop::SeatTime(seat), lang)));
             told.extend(BoardId::ALL.map(|id| {
                 let name = name(game, id.order(), lang);
                 ending_words::points(lang, &name, position.board(id).score())

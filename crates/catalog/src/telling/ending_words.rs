@@ -100,3 +100,15 @@ pub(super) fn has_joined(lang: Lang, name: &str) -> String {
         Lang::Es => format!("{name} ha unido dos lados opuestos"),
     }
 }
+
+/// Who had resigned or run out of time while the others went on.
+pub(super) fn had_left(lang: Lang, names: &[String]) -> String {
+    let all = lang.all_of(names);
+    match (lang, names.len()) {
+        (Lang::En, _) => format!("{all} left the game before the end"),
+        (Lang::Fr, 1) => format!("{all} a quitté la partie avant la fin"),
+        (Lang::Fr, _) => format!("{all} ont quitté la partie avant la fin"),
+        (Lang::Es, 1) => format!("{all} dejó la partida antes del final"),
+        (Lang::Es, _) => format!("{all} dejaron la partida antes del final"),
+    }
+}

@@ -123,3 +123,79 @@ fn time_runs_out_at_the_moment_that_was_named() {
     assert_eq!(view["outcome"], json!({"places": [2, 1]}));
     assert_eq!(view["ending"], "White has run out of time. Black wins.");
 }
+
+/// Tables play by themselves for whoever is out of a game, so that only a record
+/// from elsewhere can be against these rules.
+#[test]
+fn whoever_is_out_is_named_as_at_the_table() {
+    let three = "[Game \"seven\"] [Players \"3\"]";
+    let first = "I:0,0;1,0;2,0;3,0 resign:1";
+    let cases = [
+        (
+            format!("{three} {first} O:0,1;1,1;0,2;1,2"),
+            "S7",
+            [
+                "Black is out of the game",
+                "Noir est hors jeu",
+                "Negro está fuera",
+            ],
+        ),
+        (
+            format!("{three} {first} resign:1"),
+            "S7",
+            [
+                "Black is out",
+                "Noir est déjà hors jeu",
+                "Negro ya está fuera",
+            ],
+        ),
+        (
+            "[Game \"hyle7\"] time:0 draw:1 d4".to_string(),
+            "H2",
+            [
+                "Player 1’s time is up",
+                "temps de Joueur 1",
+                "a Jugador 1 se le acabó",
+            ],
+        ),
+        (
+            "[Game \"hyle7\"] draw:1 d4 time:1 d4-d5".to_string(),
+            "H2",
+            [
+                "Player 2’s time is up",
+                "temps de Joueur 2",
+                "a Jugador 2 se le acabó",
+            ],
+        ),
+        (
+            "[Game \"hyle7\"] time:0 time:0".to_string(),
+            "H6",
+            [
+                "Player 1’s time was up",
+                "temps de Joueur 1",
+                "a Jugador 1 ya se le",
+            ],
+        ),
+    ];
+    for (record, clause, said) in cases {
+        for (lang, said) in ["en", "fr", "es"].into_iter().zip(said) {
+            let mut page = Page::new();
+            let reply = page.ask(json!({"ask": "read", "record": record, "lang": lang}));
+            assert_eq!(reply["refused"]["clause"], clause, "{record} {reply}");
+            let message = reply["refused"]["message"].as_str().unwrap();
+            assert!(message.contains(said), "{message}");
+            let numbered = [
+                "seat 0",
+                "seat 1",
+                "place 0",
+                "place 1",
+                "asiento 0",
+                "asiento 1",
+            ];
+            assert!(
+                !numbered.iter().any(|word| message.contains(word)),
+                "{message}"
+            );
+        }
+    }
+}
