@@ -7,6 +7,35 @@ use catalog::AnyGame;
 use game::{Game, Seat, Turn};
 use search::Numbers;
 
+/// Before a computer rolls or draws: a person has to see what happened before.
+pub const BEFORE_CHANCE: Duration = Duration::from_millis(450);
+
+/// Before a token is drawn for a person, who had no part in it.
+pub const BEFORE_DRAWING_FOR_SOMEBODY: Duration = Duration::from_millis(180);
+
+/// What the clocks leave to the seat to move; `None` where there is no such
+/// clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Left {
+    /// On its own bank.
+    pub bank: Option<Duration>,
+    /// What is added to the bank for each move.
+    pub increment: Duration,
+    /// For the whole game, of all seats together.
+    pub game: Option<Duration>,
+    /// For this turn.
+    pub turn: Option<Duration>,
+}
+
+/// How long a computer may think about this move by its clocks; `None` without
+/// one.
+pub fn allowed(game: &AnyGame, left: &Left) -> Option<Duration> {
+    let of_bank = left.bank.map(|bank| allotted(game, bank, left.increment));
+    let of_game = left.game.map(|all| allotted(game, all / 2, Duration::ZERO));
+    let of_turn = left.turn.map(|turn| turn / 2);
+    [of_bank, of_game, of_turn].into_iter().flatten().min()
+}
+
 /// How long it feels natural to wait for a move here. A choice among many takes
 /// longer than one among few, and no two moves take the same time. Zero unless
 /// a seat is to move.
@@ -83,6 +112,27 @@ mod tests {
             Duration::ZERO,
             "a roll comes first"
         );
+    }
+
+    #[test]
+    fn the_tightest_clock_counts() {
+        let game = start(GameId::Seven);
+        let seconds = Duration::from_secs;
+        let left = Left {
+            bank: Some(seconds(70)),
+            ..Left::default()
+        };
+        let of_bank = allowed(&game, &left).unwrap();
+        assert_eq!(of_bank, allotted(&game, seconds(70), Duration::ZERO));
+        let left = Left {
+            turn: Some(seconds(4)),
+            game: Some(seconds(7)),
+            ..left
+        };
+        let of_game = allotted(&game, seconds(7) / 2, Duration::ZERO);
+        assert_eq!(allowed(&game, &left), Some(of_game));
+        assert!(of_game < of_bank && of_game < seconds(2));
+        assert_eq!(allowed(&game, &Left::default()), None);
     }
 
     #[test]

@@ -582,6 +582,19 @@ export type OutcomeView = {
 places: Array<number>, };
 
 /**
+ * How long a computer takes over what it does next, in thousandths of a second.
+ */
+export type PaceView = {
+/**
+ * How long it may think at most.
+ */
+think: number,
+/**
+ * What it does is not shown sooner.
+ */
+least: number, };
+
+/**
  * A palindrome on a board.
  */
 export type PalindromeView = {
@@ -1010,6 +1023,10 @@ ending: string | null,
  * The clocks.
  */
 clocks: ClockView,
+/**
+ * How long what the table waits for takes; null if a person has to do it.
+ */
+pace: PaceView | null,
 /**
  * What has been asked for and not answered.
  */

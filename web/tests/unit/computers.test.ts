@@ -17,7 +17,7 @@ function table(game: GameName, players: PlayerKind[], waitsFor: WaitsFor, more: 
     seats: players.map((_, seat) => seat),
     waitsFor,
     paused: false,
-    clocks: { banks: null, game: null, turn: null, running: null, soft: true },
+    pace: { think: 1500, least: 700 },
     ...more,
   } as TableView;
   const match: Seen = {
@@ -40,21 +40,21 @@ describe('computers', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('think and move, but not in the blink of an eye', async () => {
+  it('think as long as the table says and move no sooner than that', async () => {
     const { match, told, choose } = table('seven', [person, computer], { for: 'move', seat: 1 });
     new Computers(match).goOn();
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(690);
     expect(match.thinking).toBe(true);
     expect(told).toEqual([]);
-    await vi.advanceTimersByTimeAsync(600);
-    expect(choose).toHaveBeenCalledWith('', 4, expect.any(String), 2000);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(choose).toHaveBeenCalledWith('', 4, expect.any(String), 1500);
     expect(told).toEqual([[1, { act: 'move', event: 'd4' }]]);
     expect(match.thinking).toBe(false);
   });
 
   it('leave people their moves and their dice', async () => {
     for (const waits of [{ for: 'move', seat: 0 } as const, { for: 'press', seat: 0 } as const]) {
-      const { match, told } = table('heinash', [person, computer], waits);
+      const { match, told } = table('heinash', [person, computer], waits, { pace: null });
       new Computers(match).goOn();
       await vi.advanceTimersByTimeAsync(5000);
       expect(told).toEqual([]);
@@ -84,14 +84,6 @@ describe('computers', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(stopped.cancel).toHaveBeenCalledOnce();
     expect([paused.told, stopped.told]).toEqual([[], []]);
-  });
-
-  it('keep within their clock', async () => {
-    const clocks = { banks: [0, 10_000], game: null, turn: null, running: 1, soft: false };
-    const { match, choose } = table('seven', [person, computer], { for: 'move', seat: 1 }, { clocks });
-    new Computers(match).goOn();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(choose).toHaveBeenCalledWith('', 4, expect.any(String), 500);
   });
 });
 

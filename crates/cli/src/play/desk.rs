@@ -156,16 +156,17 @@ impl Desk {
         let clocks = self.table.view(self.now(), Viewer::Spectator).clocks;
         let duration = |millis: i64| Duration::from_millis(millis.max(0) as u64);
         let game = self.table.game();
-        let bank = clocks.banks.map(|banks| banks[seat.index()]);
         let increment = match self.table.config().clock {
             ClockRules::Bank { increment, .. } => Duration::from_millis(increment),
             _ => Duration::ZERO,
         };
-        let of_bank = bank.map(|left| pace::allotted(game, duration(left), increment));
-        let of_game =
-            (clocks.game).map(|left| pace::allotted(game, duration(left) / 2, Duration::ZERO));
-        let of_turn = clocks.turn.map(|left| duration(left) / 2);
-        [of_bank, of_game, of_turn].into_iter().flatten().min()
+        let left = pace::Left {
+            bank: clocks.banks.map(|banks| duration(banks[seat.index()])),
+            increment,
+            game: clocks.game.map(duration),
+            turn: clocks.turn.map(duration),
+        };
+        pace::allowed(game, &left)
     }
 
     /// The players in an order in which each order is as likely as the others.

@@ -31,6 +31,8 @@ pub(super) struct Hosted {
     pub(super) table: Table,
     start: AnyGame,
     numbers: Numbers,
+    /// So that no two games have the same pace.
+    seed: u64,
     next_id: u64,
     wake: Option<Millis>,
     /// What was settled about seats and colours to begin with, also in a match
@@ -204,6 +206,7 @@ impl Hosted {
             start: start_of(&table),
             table,
             numbers: Numbers::seeded(seed(seed_text)),
+            seed: seed(seed_text),
             next_id: 0,
             wake: None,
             agreed,
@@ -373,6 +376,8 @@ impl Hosted {
         let viewer = viewer.map_or(Viewer::Spectator, Viewer::Player);
         let view = self.table.view(now, viewer);
         let game = &view.position;
+        let seed = self.seed.wrapping_add(view.events.len() as u64);
+        let pace = super::pace::pace(&self.table, &view, seed);
         let names = game::Seat::all(game.seats());
         TableView {
             game: view.game.into(),
@@ -399,6 +404,7 @@ impl Hosted {
                 running: view.clocks.running.map(game::Seat::index),
                 soft: view.clocks.soft,
             },
+            pace,
             offers: (view.offers.into_iter())
                 .map(|offer| OfferView {
                     offer: offer.offer.into(),

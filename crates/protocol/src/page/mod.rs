@@ -14,6 +14,7 @@ mod convert;
 mod events;
 mod house;
 pub mod messages;
+mod pace;
 mod record;
 pub mod thinking;
 mod words;

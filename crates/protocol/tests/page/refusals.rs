@@ -199,3 +199,27 @@ fn whoever_is_out_is_named_as_at_the_table() {
         }
     }
 }
+
+/// How long a computer takes is the house's to say: never longer than its clock
+/// allows, and nothing where a person has to act.
+#[test]
+fn the_table_tells_the_pace_of_a_computer() {
+    let mut page = Page::new();
+    let view = page.begin(&people("seven", &[]), 1);
+    assert_eq!(view["pace"], Value::Null, "a person is to move");
+    let view = page.begin(&people("hyle7", &[]), 1);
+    assert_eq!(view["pace"]["least"], 180.0, "a draw for a person");
+    let mut set_up = against_computers("seven", &[]);
+    page.begin(&set_up, 1);
+    let first = json!({"act": "move", "event": "I:0,0;1,0;2,0;3,0"});
+    let pace = page.tell(json!(0), first.clone())["view"]["pace"].clone();
+    assert_eq!(pace["think"], 1500.0);
+    let least = pace["least"].as_f64().unwrap();
+    assert!((300.0..1500.0).contains(&least), "{least}");
+    // A second for seven tiles is less than anybody would take by nature.
+    set_up["clock"] = json!({"kind": "bank", "main": 1000, "increment": 0, "soft": false});
+    page.begin(&set_up, 1);
+    let pace = page.tell(json!(0), first)["view"]["pace"].clone();
+    assert!(pace["think"].as_f64().unwrap() < 150.0, "{pace}");
+    assert!(pace["least"].as_f64().unwrap() < 150.0, "{pace}");
+}

@@ -27,5 +27,5 @@ pub use thoughts::{
     ReviewStep, Thought,
 };
 pub use views::{
-    ClockView, EventKind, EventView, May, OfferView, OutcomeView, TableView, WaitsFor,
+    ClockView, EventKind, EventView, May, OfferView, OutcomeView, PaceView, TableView, WaitsFor,
 };

@@ -83,6 +83,16 @@ pub struct ClockView {
     pub soft: bool,
 }
 
+/// How long a computer takes over what it does next, in thousandths of a second.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct PaceView {
+    /// How long it may think at most.
+    pub think: f64,
+    /// What it does is not shown sooner.
+    pub least: f64,
+}
+
 /// Something that has been asked for and not answered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
@@ -161,6 +171,8 @@ pub struct TableView {
     pub ending: Option<String>,
     /// The clocks.
     pub clocks: ClockView,
+    /// How long what the table waits for takes; null if a person has to do it.
+    pub pace: Option<PaceView>,
     /// What has been asked for and not answered.
     pub offers: Vec<OfferView>,
     /// What the viewer has worked out so far.
