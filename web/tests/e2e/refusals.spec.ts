@@ -123,6 +123,31 @@ test('HYLE⁷ says why a token cannot go there', async ({ page }) => {
   await expect(message(page)).toContainText('no tiene sitio para deslizarse');
 });
 
+// At a table those who are out are played for, so only a record from elsewhere can go against these rules.
+for (const [record, said] of [
+  [
+    '[Game "seven"] [Players "3"] I:0,0;1,0;2,0;3,0 resign:1 O:0,1;1,1;0,2;1,2',
+    ['Black is out of the game', 'Noir est hors jeu', 'Negro está fuera'],
+  ],
+  [
+    '[Game "seven"] [Players "3"] I:0,0;1,0;2,0;3,0 resign:1 resign:1',
+    ['Black is out of the game already', 'Noir est déjà hors jeu', 'Negro ya está fuera'],
+  ],
+  ['[Game "hyle7"] time:0 draw:1 d4', ['Player 1’s time is up', 'Joueur 1', 'Jugador 1']],
+  ['[Game "hyle7"] draw:1 d4 time:1 d4-d5', ['Player 2’s time is up', 'Joueur 2', 'Jugador 2']],
+] as const) {
+  test(`a record that goes on for somebody who is out is refused: ${record}`, async ({ page }) => {
+    await page.goto('/#/import');
+    for (const [index, language] of ['en', 'fr', 'es'].entries()) {
+      await page.locator('header select').selectOption(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.locator('textarea').fill(record);
+      await page.locator('button[type="submit"]').click();
+      await expect(page.getByRole('alert')).toContainText(said[index] ?? '');
+    }
+  });
+}
+
 test('a set-up that the rules do not know is refused with a way back', async ({ page }) => {
   await page.goto('/#/game/nonsense');
   await expect(page.getByRole('link', { name: 'Open a record' })).toBeVisible();
