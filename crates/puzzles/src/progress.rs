@@ -1,0 +1,27 @@
+//! How a long search tells how far it has come, and how it is ended.
+
+/// Hears how far a search has come and says whether it may go on.
+pub trait Progress {
+    /// So much of so much is done; `false` ends the search.
+    fn report(&mut self, done: u64, of: u64) -> bool;
+}
+
+impl<F: FnMut(u64, u64) -> bool> Progress for F {
+    fn report(&mut self, done: u64, of: u64) -> bool {
+        self(done, of)
+    }
+}
+
+/// Nobody watches: the search goes on to its end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Progress for Unwatched {
+    fn report(&mut self, _: u64, _: u64) -> bool {
+        true
+    }
+}
+
+/// The search was ended before it had come to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stopped;
