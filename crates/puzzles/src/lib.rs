@@ -6,14 +6,23 @@
 //! chance. A long search reports to a [`Progress`], which may end it.
 
 mod arrangement;
+mod board;
 mod certificate;
+pub mod copycat;
+mod fault;
+pub mod fifth_level;
+pub mod island;
+mod lines;
 mod progress;
 mod puzzle;
+mod refused;
 mod status;
 mod words;
 
 pub use arrangement::{Arrangement, Malformed};
 pub use certificate::{Certificate, Unreadable};
+pub use fault::{Fault, Side};
 pub use progress::{Progress, Stopped, Unwatched};
 pub use puzzle::Puzzle;
+pub use refused::Refused;
 pub use status::Status;

@@ -1,5 +1,9 @@
 //! What arrangements and certificates say when they cannot be read.
 
+pub(crate) mod faults;
+pub(crate) mod games;
+pub(crate) mod refusals;
+
 use game::{Lang, Phrase};
 use seven::Tile;
 
