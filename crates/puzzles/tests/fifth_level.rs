@@ -12,7 +12,7 @@ use seven::{Move, Position, Setup};
 
 fn found() -> &'static Heights {
     static FOUND: OnceLock<Heights> = OnceLock::new();
-    FOUND.get_or_init(|| heights(&mut Unwatched).unwrap())
+    FOUND.get_or_init(|| heights(&mut Unwatched))
 }
 
 fn record(game: &Position) -> Record<Position> {
@@ -37,6 +37,15 @@ fn p1_six_levels_are_reached_and_seven_are_not() {
     let six = heights.summit(6).unwrap();
     let reached = check(&record(&six.game), 5);
     assert_eq!(reached, Ok(Reached { level: 6, ply: 12 }));
+}
+
+#[test]
+fn p1_a_search_that_was_ended_proves_nothing() {
+    let early = heights(&mut |done, _| done < 10);
+    assert!(!early.is_proven());
+    for summit in &early.summits {
+        assert!(check(&record(&summit.game), summit.level).is_ok());
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use seven::Move;
 use super::climb::{Summit, climb};
 use super::pairs::regions;
 use crate::certificate::Certificate;
-use crate::progress::{Progress, Stopped};
+use crate::progress::Progress;
 use crate::puzzle::Puzzle;
 
 /// How many tiles a game for two has.
@@ -25,6 +25,8 @@ pub struct Heights {
     /// For each level from the second up to the highest that any game reaches, a
     /// game that reaches it as early as can be.
     pub summits: Vec<Summit>,
+    /// Whether all regions were looked at; not if the search was ended early.
+    pub complete: bool,
 }
 
 impl Heights {
@@ -53,18 +55,21 @@ pub fn least_plies(level: u8, storeys: usize) -> usize {
     least + spare
 }
 
-/// Finds the highest level and the earliest game for each, from nothing.
-pub fn heights(progress: &mut impl Progress) -> Result<Heights, Stopped> {
+/// Finds the highest level and the earliest game for each, from nothing; ends
+/// early, with what it has, when it is told to.
+pub fn heights(progress: &mut impl Progress) -> Heights {
     let regions = regions();
     let mut storeys = BTreeMap::new();
     let all = regions.len() as u64;
+    let mut complete = true;
     for (done, region) in (0..).zip(&regions) {
         if !progress.report(done, all) {
-            return Err(Stopped);
+            complete = false;
+            break;
         }
         *storeys.entry(region.storeys()).or_insert(0) += 1;
     }
-    let most = storeys.keys().next_back().copied().unwrap_or(0);
+    let most = storeys.keys().next_back().copied().unwrap_or(1);
     let mut summits = Vec::new();
     for level in 2.. {
         let plies = least_plies(level, most);
@@ -78,14 +83,18 @@ pub fn heights(progress: &mut impl Progress) -> Result<Heights, Stopped> {
         }
     }
     progress.report(all, all);
-    Ok(Heights { storeys, summits })
+    Heights {
+        storeys,
+        summits,
+        complete,
+    }
 }
 
 impl Heights {
     /// Whether the next level is out of reach for every game.
     pub fn is_proven(&self) -> bool {
         let most = self.storeys.keys().next_back().copied().unwrap_or(0);
-        least_plies(self.highest() + 1, most) > TILES
+        self.complete && least_plies(self.highest() + 1, most) > TILES
     }
 }
 

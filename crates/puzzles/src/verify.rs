@@ -1,0 +1,25 @@
+//! Checks any certificate by the checker of its puzzle.
+
+use crate::certificate::Certificate;
+use crate::progress::Progress;
+use crate::puzzle::Puzzle;
+use crate::refused::Refused;
+use crate::{copycat, fifth_level, island, solution};
+
+/// Says whether a certificate shows what it claims, without trusting whoever
+/// wrote it.
+pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<(), Refused> {
+    if certificate.method == solution::METHOD {
+        let faults = solution::faults(certificate)?;
+        return match faults.first() {
+            Some(&(line, fault)) => Err(Refused::Fault { line, fault }),
+            None => Ok(()),
+        };
+    }
+    match certificate.puzzle {
+        Puzzle::FifthLevel => fifth_level::verify(certificate, progress),
+        Puzzle::Island => island::verify(certificate, progress),
+        Puzzle::Holes => Err(Refused::Method),
+        Puzzle::Copycat => copycat::verify(certificate),
+    }
+}
