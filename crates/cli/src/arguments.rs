@@ -10,10 +10,12 @@ use table::Dice;
 
 use crate::analyse::Analyse;
 use crate::arena::{Arena, Ladder};
+use crate::check::Check;
 use crate::codecup::CodeCup;
 use crate::engine::Engine;
 use crate::play::Play;
 use crate::serve::Serve;
+use crate::solve::Solve;
 use crate::train::Train;
 use crate::usage;
 
@@ -39,6 +41,10 @@ pub(crate) enum Command {
     CodeCup(CodeCup),
     /// Learn the weights of a player.
     Train(Train),
+    /// Solve a puzzle.
+    Solve(Solve),
+    /// Check a proof or a solution.
+    Check(Check),
     /// Serve the page.
     Serve(Serve),
     /// Count sequences of events.
@@ -84,6 +90,8 @@ impl Command {
             Command::Engine(options) => options.json,
             Command::CodeCup(_) | Command::Serve(_) => false,
             Command::Train(options) => options.json,
+            Command::Solve(options) => options.json,
+            Command::Check(options) => options.json,
             Command::Perft(options) => options.json,
             Command::Bench(options) => options.json,
         }
@@ -123,6 +131,8 @@ pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> 
         Some(("engine", found)) => Command::Engine(Engine::read(found)),
         Some(("codecup", found)) => Command::CodeCup(CodeCup::read(found)),
         Some(("train", found)) => Command::Train(Train::read(found)),
+        Some(("solve", found)) => Command::Solve(Solve::read(found)),
+        Some(("check", found)) => Command::Check(Check::read(found)),
         Some(("serve", found)) => Command::Serve(Serve::read(found)),
         Some(("perft", found)) => Command::Perft(perft(found)),
         Some(("bench", found)) => Command::Bench(bench(found)),

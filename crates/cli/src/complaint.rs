@@ -3,14 +3,16 @@
 use std::io;
 use std::net::SocketAddr;
 
+use ::puzzles::fifth_level::Shortfall;
+use ::puzzles::{Fault, Malformed, Refused, Unreadable};
 use catalog::{GameId, ReadError, ReplayError};
-use game::{Lang, TagError};
+use game::{Lang, Refusal, TagError};
 use serde_json::{Value, json};
 use server::NoPage;
 use table::ConfigError;
 
 use crate::codecup;
-use crate::words::{self, arena, saving, serve};
+use crate::words::{self, arena, puzzles, saving, serve};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
@@ -50,6 +52,22 @@ pub(crate) enum Complaint {
     EntrantsGame { entrant: String },
     /// A line of the contest cannot be right.
     CodeCup(codecup::Wrong),
+    /// A certificate was asked for about all volcanoes at once.
+    WhichVolcano,
+    /// A search was ended before it had an answer.
+    Interrupted,
+    /// The file has no tiles that lie somewhere.
+    Arrangement(Malformed),
+    /// These tiles are no puzzle, or no solution.
+    Faults(Vec<Fault>),
+    /// The file is no certificate.
+    Certificate(Unreadable),
+    /// The certificate does not show what it claims.
+    Refused(Refused),
+    /// The game is no solution.
+    Shortfall(Shortfall),
+    /// The game is another one than SEVEN.
+    NotSeven { game: GameId },
     /// There is no page to be served.
     Page(NoPage),
     /// Nothing can be served at this address.
@@ -86,6 +104,17 @@ impl Complaint {
             Complaint::NoRounds => arena::NO_ROUNDS.text(lang).to_string(),
             Complaint::NoSprt => arena::NO_SPRT.text(lang).to_string(),
             Complaint::EntrantsGame { entrant } => arena::not_this_game(lang, entrant),
+            Complaint::WhichVolcano => puzzles::WHICH_VOLCANO.text(lang).to_string(),
+            Complaint::Interrupted => puzzles::INTERRUPTED.text(lang).to_string(),
+            Complaint::Arrangement(malformed) => malformed.explain(lang),
+            Complaint::Faults(faults) => {
+                let faults: Vec<String> = faults.iter().map(|f| f.explain(lang)).collect();
+                faults.join("\n")
+            }
+            Complaint::Certificate(unreadable) => unreadable.explain(lang),
+            Complaint::Refused(refused) => refused.explain(lang),
+            Complaint::Shortfall(shortfall) => shortfall.explain(lang),
+            Complaint::NotSeven { game } => puzzles::not_seven(lang, game.title()),
             Complaint::Page(missing) => Complaint::about_page(lang, missing),
             Complaint::Listen { address, error } => serve::cannot_listen(lang, *address, error),
             Complaint::CodeCup(wrong) => wrong.explain(lang),
@@ -109,6 +138,11 @@ impl Complaint {
             Complaint::Record(error) => {
                 event = error.event();
                 place = error.place();
+            }
+            Complaint::Shortfall(Shortfall::Illegal { event: at, why }) => {
+                event = Some(*at);
+                clause = Some(why.clause().0);
+                message = why.explain(lang);
             }
             _ => {}
         }

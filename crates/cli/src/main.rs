@@ -5,6 +5,7 @@ mod analyse;
 mod arena;
 mod arguments;
 mod bench;
+mod check;
 mod codecup;
 mod complaint;
 mod convert;
@@ -20,6 +21,7 @@ mod play;
 mod progress;
 mod replay;
 mod serve;
+mod solve;
 mod source;
 mod train;
 mod usage;
@@ -51,6 +53,8 @@ fn main() -> ExitCode {
         Command::Arena(options) => arena::run(options, &mut output),
         Command::Ladder(options) => arena::ladder::run(options, &mut output),
         Command::Train(options) => train::run(options, &mut output),
+        Command::Solve(options) => solve::run(options, &mut output),
+        Command::Check(options) => check::run(options, &mut output),
         Command::Serve(options) => serve::run(options, &mut output),
         Command::Bench(options) => bench::run(options, &mut output),
     };

@@ -1,4 +1,4 @@
-//! Reading a record from a file or from standard input.
+//! Reading a record or another text from a file or from standard input.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -13,14 +13,18 @@ const LARGEST: u64 = 16 * 1024 * 1024;
 
 /// Reads a record in any of its forms; `-` stands for standard input.
 pub(crate) fn record(file: &str) -> Result<AnyRecord, Complaint> {
+    Ok(AnyRecord::read(&text(file)?)?)
+}
+
+/// Reads a file of text; `-` stands for standard input.
+pub(crate) fn text(file: &str) -> Result<String, Complaint> {
     let name = file.to_string();
     let bytes = bytes(file).map_err(|error| Complaint::File { name, error })?;
     let name = file.to_string();
     if bytes.len() as u64 > LARGEST {
         return Err(Complaint::TooLarge { name });
     }
-    let text = String::from_utf8(bytes).map_err(|_| Complaint::NotText { name })?;
-    Ok(AnyRecord::read(&text)?)
+    String::from_utf8(bytes).map_err(|_| Complaint::NotText { name })
 }
 
 fn bytes(file: &str) -> io::Result<Vec<u8>> {

@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, Command, Error};
 use game::{Lang, Phrase};
 
 use crate::words::{self, help};
-use crate::{analyse, arena, codecup, engine, play, serve, train};
+use crate::{analyse, arena, check, codecup, engine, play, serve, solve, train};
 
 /// The whole command line, described in one language.
 pub(crate) fn program(lang: Lang) -> Command {
@@ -50,6 +50,8 @@ fn subcommands(lang: Lang) -> Vec<Command> {
         analyse::usage(lang),
         arena::usage(lang),
         train::usage(lang),
+        solve::usage(lang),
+        check::usage(lang),
         engine::usage(lang),
         codecup::usage(lang),
         perft(lang),

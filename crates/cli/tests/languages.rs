@@ -46,7 +46,7 @@ fn the_language_comes_from_the_option_or_the_environment() {
 
 #[test]
 fn every_answer_differs_by_language() {
-    let asked: [&[&str]; 28] = [
+    let asked: [&[&str]; 33] = [
         &["help", "play"],
         &["play"],
         &["play", "seven", "--seats", "robot"],
@@ -89,6 +89,11 @@ fn every_answer_differs_by_language() {
         &["play", "seven", "--level", "9"],
         &["arena", "heinash", "random", "random", "--pairs", "2"],
         &["engine", "--compliance", "false"],
+        &["help", "solve"],
+        &["help", "check"],
+        &["solve", "fifth-level"],
+        &["solve", "island", "--tile", "S"],
+        &["solve", "copycat", "--sample", "3"],
     ];
     let stored = ["seven", "heinash", "hyle7"].map(record);
     let shown: Vec<[&str; 2]> = stored.iter().map(|file| ["replay", file]).collect();

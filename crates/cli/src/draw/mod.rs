@@ -4,6 +4,7 @@ mod heinash;
 mod hyle7;
 mod line;
 mod seven;
+mod tiles;
 
 use catalog::AnyGame;
 use game::Lang;
@@ -11,6 +12,7 @@ use game::Lang;
 use crate::words::standing;
 
 pub(crate) use line::{Look, indented};
+pub(crate) use tiles::tiles;
 
 /// The board as it stands, with what a player wants to know about it. `last` is
 /// the move that led here, which is marked.

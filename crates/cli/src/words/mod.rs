@@ -12,6 +12,7 @@ pub(crate) mod measures;
 pub(crate) mod orders;
 pub(crate) mod outside;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod saving;
 pub(crate) mod serve;
 pub(crate) mod standing;
