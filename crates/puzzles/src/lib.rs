@@ -12,6 +12,7 @@ pub mod copycat;
 pub mod daily;
 mod fault;
 pub mod fifth_level;
+pub mod holes;
 pub mod island;
 mod lines;
 pub mod picture;

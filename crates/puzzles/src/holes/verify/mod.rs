@@ -1,0 +1,183 @@
+//! Checking a certificate about holes without the solver: the arrangement is
+//! counted by the checker, and the bound by a second search of its own, over
+//! every hexagon in which one hole more would have to lie.
+
+mod hexagons;
+mod laying;
+
+use game::Lang;
+use seven::Tile;
+
+use super::check::{Fault, check};
+use super::proof::METHOD;
+use super::stock::Stock;
+use super::words;
+use crate::{Arrangement, Certificate, Malformed, Progress, Stopped};
+use hexagons::{Hexagon, hexagons};
+
+/// What a certificate shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The tiles.
+    pub stock: Stock,
+    /// The arrangement.
+    pub arrangement: Arrangement,
+    /// How many holes it has.
+    pub holes: u32,
+    /// No arrangement has more holes.
+    pub bound: u32,
+}
+
+/// Why a certificate about holes does not show what it claims.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The method is not known.
+    Method,
+    /// The claim does not say something that it has to.
+    Claim {
+        /// The word under which it would stand.
+        word: &'static str,
+    },
+    /// The tiles cannot be read.
+    Arrangement(Malformed),
+    /// The tiles do not lie as they should.
+    Tiles(Fault),
+    /// The number of holes is wrong.
+    Holes {
+        /// What is claimed.
+        claimed: u32,
+        /// What there is.
+        counted: u32,
+    },
+    /// The bound is below what the arrangement has.
+    Bound {
+        /// The bound.
+        bound: u32,
+        /// The holes.
+        holes: u32,
+    },
+    /// The number of hexagons to look at is wrong.
+    Frames {
+        /// What is claimed.
+        claimed: u32,
+        /// What there are.
+        counted: u32,
+    },
+    /// There is an arrangement with more holes than the bound.
+    Beaten {
+        /// How many it has at least.
+        holes: u32,
+        /// The arrangement.
+        arrangement: Arrangement,
+    },
+    /// The check was ended before it was done.
+    Stopped,
+}
+
+impl Refused {
+    /// What is wrong, as a sentence without its full stop.
+    pub fn explain(&self, lang: Lang) -> String {
+        words::refused(self, lang)
+    }
+}
+
+impl From<Stopped> for Refused {
+    fn from(_: Stopped) -> Refused {
+        Refused::Stopped
+    }
+}
+
+/// Checks everything that a certificate claims.
+pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<Shown, Refused> {
+    let shown = verify_arrangement(certificate)?;
+    match refute(shown.stock, shown.bound + 1, progress)? {
+        None => Ok(shown),
+        Some(arrangement) => Err(Refused::Beaten {
+            holes: shown.bound + 1,
+            arrangement,
+        }),
+    }
+}
+
+/// Checks everything but the bound, which takes no time: the arrangement, its
+/// holes, and that no hexagon is forgotten.
+pub fn verify_arrangement(certificate: &Certificate) -> Result<Shown, Refused> {
+    if certificate.method != METHOD {
+        return Err(Refused::Method);
+    }
+    let number = |word: &'static str| {
+        let text = certificate.claimed(word).ok_or(Refused::Claim { word })?;
+        (text.parse::<u32>()).map_err(|_| Refused::Claim { word })
+    };
+    let stock = match (number("tiles")?, certificate.claimed("without")) {
+        (7, None) => Stock::SEVEN,
+        (14, None) => Stock::FOURTEEN,
+        (6, Some(letter)) => {
+            let tile = Tile::ALL
+                .into_iter()
+                .find(|t| t.letter().to_string() == letter);
+            Stock::without(tile.ok_or(Refused::Claim { word: "without" })?)
+        }
+        (6, None) => return Err(Refused::Claim { word: "without" }),
+        _ => return Err(Refused::Claim { word: "tiles" }),
+    };
+    let (holes, bound) = (number("holes")?, number("bound")?);
+    let arrangement: Arrangement =
+        (certificate.body.join("\n").parse()).map_err(Refused::Arrangement)?;
+    let counted = check(&arrangement, stock).map_err(Refused::Tiles)?.len() as u32;
+    if counted != holes {
+        let claimed = holes;
+        return Err(Refused::Holes { claimed, counted });
+    }
+    if bound < holes {
+        return Err(Refused::Bound { bound, holes });
+    }
+    let claimed = number("hexagons")?;
+    let counted = to_look_at(stock, bound + 1).len() as u32;
+    if claimed != counted {
+        return Err(Refused::Frames { claimed, counted });
+    }
+    Ok(Shown {
+        stock,
+        arrangement,
+        holes,
+        bound,
+    })
+}
+
+/// An arrangement with at least so many holes, if there is one: by the second
+/// search.
+pub fn refute(
+    stock: Stock,
+    holes: u32,
+    progress: &mut impl Progress,
+) -> Result<Option<Arrangement>, Stopped> {
+    let hexagons = to_look_at(stock, holes);
+    let all = hexagons.len() as u64;
+    for (done, (hexagon, points)) in (0..).zip(hexagons) {
+        if !progress.report(done, all) {
+            return Err(Stopped);
+        }
+        let found = laying::lay(hexagon, stock, holes, points, progress, (done, all))?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+/// The hexagons in which so many holes would have to lie, each with the most
+/// points at which three cells may meet. With `n` cells and `h` holes these
+/// points and the rows of the hexagon are together at most `2n + 1 − 4h`; each
+/// bee has two such points in itself and each pistol one.
+fn to_look_at(stock: Stock, holes: u32) -> Vec<(Hexagon, u32)> {
+    let own = 2 * stock.count(Tile::O) + stock.count(Tile::P);
+    let Some(most) = (2 * stock.cells() + 1).checked_sub(4 * holes) else {
+        return Vec::new();
+    };
+    let rows = most.saturating_sub(own) as usize;
+    let hexagons = hexagons(rows, (stock.cells() + holes) as usize);
+    (hexagons.into_iter())
+        .map(|hexagon| (hexagon, most - hexagon.width() as u32))
+        .collect()
+}
