@@ -22,6 +22,7 @@ mod levels;
 mod memory;
 mod outlook;
 mod rollouts;
+mod settle;
 mod tempt;
 mod think;
 pub mod train;
@@ -35,6 +36,7 @@ use levels::Habit;
 use memory::Memory;
 use outlook::Nets;
 use rollouts::{Branch, Rollouts};
+use settle::First;
 use two::{Plan, Study};
 
 /// How many free cells a window must have around the tiles at first.
@@ -274,7 +276,12 @@ impl Mind {
         let allowance = Allowance::new(Meter::new(task.ask.effort), nodes);
         if board.seats > 2 && !board.pairs {
             let bytes = if nodes.is_some() { SMALL } else { self.bytes };
-            let rollouts = Rollouts::new(&mut board, &allowance, numbers, bytes);
+            let first = if plan.every {
+                First::TELLING
+            } else {
+                First::PLAYING
+            };
+            let rollouts = Rollouts::new(&mut board, &allowance, first, numbers, bytes);
             return among_several(rollouts, &spots, &allowance, task.report);
         }
         let by_nodes = nodes.is_some() || task.ask.effort.limits.nodes.is_some();
@@ -372,7 +379,7 @@ impl Mind {
 }
 
 /// Games played out among several seats, told as an analysis. Each seat's value
-/// is its mean reward, so that all add up to 1.
+/// is its part of what all can expect together, so that all add up to 1.
 fn among_several<W: Row, const N: usize>(
     mut rollouts: Rollouts<'_, W, N>,
     spots: &[Spot],
@@ -383,10 +390,11 @@ fn among_several<W: Row, const N: usize>(
     let window = rollouts.board.surface.clone();
     let told = |ranked: &[Branch]| {
         let shares = |branch: &Branch| {
-            let sum: f64 = branch.rewards[..seats].iter().sum();
+            let worth = branch.worth();
+            let sum: f64 = worth[..seats].iter().sum();
             let share = |seat: usize| {
                 if sum > 0.0 {
-                    branch.rewards[seat] / sum
+                    worth[seat] / sum
                 } else {
                     1.0 / seats as f64
                 }
@@ -423,8 +431,10 @@ fn among_several<W: Row, const N: usize>(
             next_report *= 2;
             report(&told(&rollouts.ranked()));
         }
-        if games >= MOST_GAMES {
-            break;
+        match rollouts.widen(spots) {
+            Ok(true) if games < MOST_GAMES => {}
+            Err(Halt::Stretched) => return Err(Halt::Stretched),
+            Ok(_) | Err(Halt::Enough | Halt::Paused) => break,
         }
     }
     let found = told(&rollouts.ranked());

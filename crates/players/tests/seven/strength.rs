@@ -53,3 +53,48 @@ fn level_seven_beats_level_four() {
         assert!(points >= 0.7, "{setup:?}: {points}");
     }
 }
+
+/// The mean place of full strength, with so many nodes a move, among copies of
+/// a weak level, once from every seat in each round.
+fn mean_place(setup: &Setup, nodes: u64, weak: u8, rounds: u64) -> f64 {
+    let mut mind = mind();
+    let seats = Position::start(setup).seats();
+    let mut places = 0;
+    for round in 0..rounds {
+        for ours in 0..seats {
+            let mut position = Position::start(setup);
+            while let Turn::Seat(seat) = position.turn() {
+                let (level, limits) = if seat.index() == ours {
+                    (8, Limits::nodes(nodes))
+                } else {
+                    (weak, Limits::default())
+                };
+                let seed = round * 100 + position.placed().len() as u64;
+                let mv = chosen(&mut mind, &position, level, seed, limits);
+                let mv = mv.expect("a seat is to move");
+                position.apply(&Event::Move(mv)).expect("it is legal");
+            }
+            let outcome = position.outcome().expect("it is over");
+            places += u64::from(outcome.places[Seat::new(ours)]);
+        }
+    }
+    places as f64 / (rounds * seats as u64) as f64
+}
+
+#[test]
+fn s10_among_three_full_strength_is_mostly_first() {
+    let three = Setup::alone(3).expect("three can play");
+    for setup in [three, three.misere()] {
+        let place = mean_place(&setup, 20_000, 2, 4);
+        assert!(place <= 1.6, "{setup:?}: {place}");
+    }
+}
+
+#[test]
+fn s12_among_four_full_strength_is_mostly_ahead() {
+    let four = Setup::alone(4).expect("four can play");
+    for setup in [four, four.misere()] {
+        let place = mean_place(&setup, 20_000, 2, 3);
+        assert!(place <= 2.1, "{setup:?}: {place}");
+    }
+}
