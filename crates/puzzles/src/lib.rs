@@ -15,6 +15,7 @@ pub mod fifth_level;
 pub mod holes;
 pub mod island;
 mod lines;
+pub mod live;
 pub mod picture;
 mod progress;
 mod puzzle;

@@ -5,7 +5,7 @@ use game::Lang;
 use crate::fault::{Fault, Side};
 
 /// A tile of a colour: “the white O”.
-fn tile_of(lang: Lang, side: Side, tile: seven::Tile) -> String {
+pub(crate) fn tile_of(lang: Lang, side: Side, tile: seven::Tile) -> String {
     match (lang, side) {
         (Lang::En, Side::White) => format!("the white {tile}"),
         (Lang::En, Side::Black) => format!("the black {tile}"),
