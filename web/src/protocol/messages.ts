@@ -95,7 +95,7 @@ setUp: SetUp | null, now: number, seed: string, viewer: number | null, lang: Lan
 /**
  * The number of the player who says it; null: the host.
  */
-player: number | null, act: Act, viewer: number | null, lang: Language, } | { "ask": "look", now: number, viewer: number | null, lang: Language, } | { "ask": "keep", now: number, } | { "ask": "position", events: number, lang: Language, } | { "ask": "try", event: string, lang: Language, } | { "ask": "places", tile: TileLetter, } | { "ask": "shapes" } | { "ask": "weigh", expression: string, lang: Language, } | { "ask": "ways", event: number, } | { "ask": "record", form: RecordForm, } | { "ask": "read", record: string, lang: Language, } | { "ask": "rules", game: GameName, lang: Language, };
+player: number | null, act: Act, viewer: number | null, lang: Language, } | { "ask": "look", now: number, viewer: number | null, lang: Language, } | { "ask": "keep", now: number, } | { "ask": "position", events: number, lang: Language, } | { "ask": "try", event: string, lang: Language, } | { "ask": "places", tile: TileLetter, } | { "ask": "shapes" } | { "ask": "weigh", expression: string, lang: Language, } | { "ask": "ways", event: number, } | { "ask": "record", form: RecordForm, } | { "ask": "read", record: string, lang: Language, } | { "ask": "rules", game: GameName, lang: Language, } | { "ask": "laid", task: PuzzleTask, laid: LaidTiles, lang: Language, } | { "ask": "lay-places", task: PuzzleTask, laid: LaidTiles, tile: TileLetter, lang: Language, } | { "ask": "lay-try", task: PuzzleTask, laid: LaidTiles, side: SideName, event: string, lang: Language, } | { "ask": "puzzle-records" } | { "ask": "read-puzzle", text: string, lang: Language, } | { "ask": "climb", record: string, level: number, within: number | null, lang: Language, };
 
 /**
  * A clause of the rules.
@@ -113,6 +113,31 @@ title: string,
  * What it says.
  */
 text: string, };
+
+/**
+ * How a game stands that has to reach a level.
+ */
+export type ClimbView = {
+/**
+ * The highest level so far.
+ */
+level: number,
+/**
+ * The tile that reached it first, counted from 1.
+ */
+ply: number,
+/**
+ * How many tiles have been placed.
+ */
+placed: number,
+/**
+ * The level that was asked for has been reached in time.
+ */
+reached: boolean,
+/**
+ * It cannot be reached any more: no plies are left.
+ */
+missed: boolean, };
 
 /**
  * How time is kept. Times are in thousandths of a second.
@@ -174,6 +199,64 @@ soft: boolean, };
 export type Colour = "black" | "red";
 
 /**
+ * The kinds of puzzles that are made for every day.
+ */
+export type DayKind = "copycat" | "level" | "win";
+
+/**
+ * A puzzle of a day.
+ */
+export type DayPuzzle = { "kind": "copycat",
+/**
+ * The black tiles in one line.
+ */
+black: string,
+/**
+ * How hard it is.
+ */
+grade: GradeName, } | { "kind": "level",
+/**
+ * The events so far.
+ */
+events: Array<string>,
+/**
+ * The level to reach.
+ */
+level: number,
+/**
+ * In so many plies.
+ */
+plies: number,
+/**
+ * Moves that do it.
+ */
+solution: Array<string>,
+/**
+ * How hard it is.
+ */
+grade: GradeName, } | { "kind": "win",
+/**
+ * The events so far.
+ */
+events: Array<string>,
+/**
+ * The seat to move, which wins.
+ */
+seat: number,
+/**
+ * Every move that wins.
+ */
+winning: Array<string>,
+/**
+ * How many legal moves there are.
+ */
+moves: number,
+/**
+ * How hard it is.
+ */
+grade: GradeName, };
+
+/**
  * Where rolls and draws come from.
  */
 export type DiceFrom = "host" | "players";
@@ -205,6 +288,23 @@ seat: number | null,
 said: string, };
 
 /**
+ * Something that is wrong.
+ */
+export type FaultView = {
+/**
+ * A word for programs, such as on-one.
+ */
+code: string,
+/**
+ * What is wrong: a sentence.
+ */
+text: string,
+/**
+ * Where.
+ */
+cells: Array<Hex>, };
+
+/**
  * A tile in hand and where it has to go.
  */
 export type ForcedTile = {
@@ -225,6 +325,36 @@ count: number, };
  * A game by the name that records use.
  */
 export type GameName = "seven" | "heinash" | "hyle7";
+
+/**
+ * How hard a puzzle is.
+ */
+export type GradeName = "easy" | "medium" | "hard";
+
+/**
+ * How high a game can go.
+ */
+export type HeightsView = {
+/**
+ * The highest level that any game reaches.
+ */
+level: number,
+/**
+ * The tile that reaches level 5 at the earliest, counted from 1.
+ */
+fifth: number,
+/**
+ * The events of a game that goes as high as can be.
+ */
+game: string,
+/**
+ * The events of a game that is on level 5 as early as can be.
+ */
+early: string,
+/**
+ * What the highest game looks like.
+ */
+placed: Array<PlacedTile>, };
 
 /**
  * A cell of the rhombus.
@@ -528,9 +658,130 @@ unforeseen: Array<number>,
 summary: string, };
 
 /**
+ * The best that is known of a task.
+ */
+export type KnownView = {
+/**
+ * For holes how many, for the island how few white tiles.
+ */
+figure: number,
+/**
+ * Nothing can be better than this.
+ */
+bound: number,
+/**
+ * Nothing better exists.
+ */
+proven: boolean,
+/**
+ * For the island: the other black tiles can surround a smallest one.
+ */
+sea: boolean, };
+
+/**
+ * The tiles that somebody has laid: each colour in one line, with spaces between the tiles.
+ */
+export type LaidTiles = {
+/**
+ * The white tiles.
+ */
+white: string,
+/**
+ * The black tiles, without those of the task.
+ */
+black: string, };
+
+/**
+ * What stands on the table of a puzzle.
+ */
+export type LaidView = {
+/**
+ * Everything that lies there: first what belongs to the task, then what was laid. Seat 0 is white, 1 black.
+ */
+placed: Array<PlacedTile>,
+/**
+ * How many of them belong to the task.
+ */
+given: number,
+/**
+ * The tiles in hand: white ones, black ones.
+ */
+held: [Array<TileLetter>, Array<TileLetter>],
+/**
+ * How many tiles each colour has to lay in all.
+ */
+stock: [number, number],
+/**
+ * What is wrong already.
+ */
+wrong: Array<FaultView>,
+/**
+ * The cells that have to be covered next.
+ */
+open: Array<Hex>,
+/**
+ * Whose tiles have to cover them.
+ */
+openSide: SideName | null,
+/**
+ * The holes.
+ */
+holes: Array<Array<Hex>>,
+/**
+ * Where holes are counted: how many groups the tiles are.
+ */
+groups: number,
+/**
+ * How many tiles are still to be laid, where all have to be.
+ */
+missing: number,
+/**
+ * It is a solution. For holes: it counts, however many there are.
+ */
+done: boolean,
+/**
+ * There are more holes than anybody is known to have made.
+ */
+beats: boolean,
+/**
+ * The best that is known; null for a copycat.
+ */
+known: KnownView | null,
+/**
+ * All of it in a few letters that a link can hold; null if tiles lie too far from each other.
+ */
+share: string | null,
+/**
+ * A file that shows it and that the program checks; null until it is a solution.
+ */
+certificate: string | null, };
+
+/**
  * A language of the page.
  */
 export type Language = "en" | "fr" | "es";
+
+/**
+ * Help with a puzzle.
+ */
+export type LayHint = {
+/**
+ * From a nudge to the whole.
+ */
+steps: Array<HintStep>,
+/**
+ * The tile that is meant in the end, and its colour.
+ */
+side: SideName | null, };
+
+/**
+ * The places for a tile in one of its orientations.
+ */
+export type LayPlaces = {
+/**
+ * How far the tile's cells, as `Shape` has them, are moved for each place.
+ */
+shifts: Array<Hex>, };
 
 /**
  * How bad a move was.
@@ -656,9 +907,51 @@ level: number, };
 export type PositionView = SevenView | HeinashView | Hyle7View;
 
 /**
+ * A record: the best that is known, with its picture.
+ */
+export type PuzzleRecord = {
+/**
+ * The task.
+ */
+task: PuzzleTask,
+/**
+ * What is known.
+ */
+known: KnownView,
+/**
+ * The tiles that show it. Seat 0 is white, 1 black.
+ */
+placed: Array<PlacedTile>,
+/**
+ * Its holes.
+ */
+holes: Array<Array<Hex>>, };
+
+/**
+ * What is to be laid.
+ */
+export type PuzzleTask = { "puzzle": "copycat",
+/**
+ * The black tiles in one line, with spaces between them.
+ */
+black: string, } | { "puzzle": "island",
+/**
+ * The volcano.
+ */
+volcano: TileLetter, } | { "puzzle": "holes",
+/**
+ * With 6, 7 or 14 tiles.
+ */
+tiles: number,
+/**
+ * Of six: the tile that is left out.
+ */
+without: TileLetter | null, } | { "puzzle": "make" };
+
+/**
  * Questions to the worker that thinks. A record leads to the position that is meant.
  */
-export type Question = { "ask": "choose", record: string, level: number, seed: string, millis: number, } | { "ask": "analyse", record: string, millis: number, lines: number, } | { "ask": "hint", record: string, millis: number, lang: Language, } | { "ask": "review", record: string, events: number, millis: number, } | { "ask": "judge", record: string, steps: Array<ReviewStep>, lang: Language, };
+export type Question = { "ask": "choose", record: string, level: number, seed: string, millis: number, } | { "ask": "analyse", record: string, millis: number, lines: number, } | { "ask": "hint", record: string, millis: number, lang: Language, } | { "ask": "review", record: string, events: number, millis: number, } | { "ask": "judge", record: string, steps: Array<ReviewStep>, lang: Language, } | { "ask": "lay-hint", task: PuzzleTask, laid: LaidTiles, lang: Language, } | { "ask": "lay-solution", task: PuzzleTask, laid: LaidTiles, lang: Language, } | { "ask": "puzzle-of", date: string, kind: DayKind, lang: Language, } | { "ask": "defend", record: string, seat: number, millis: number, };
 
 /**
  * The forms of a record.
@@ -774,7 +1067,35 @@ summary: RecordSummary, } | { "reply": "rules",
 /**
  * Clause by clause.
  */
-clauses: Array<ClauseView>, } | { "reply": "refused",
+clauses: Array<ClauseView>, } | { "reply": "laid",
+/**
+ * That.
+ */
+view: LaidView, } | { "reply": "lay-places",
+/**
+ * The level they are on.
+ */
+level: number,
+/**
+ * For each orientation of the tile.
+ */
+orientations: Array<LayPlaces>, } | { "reply": "puzzle-records",
+/**
+ * Islands and holes.
+ */
+records: Array<PuzzleRecord>,
+/**
+ * How high games go.
+ */
+heights: HeightsView, } | { "reply": "shared-puzzle",
+/**
+ * What is in it.
+ */
+shared: SharedPuzzle, } | { "reply": "climb",
+/**
+ * That.
+ */
+climb: ClimbView, } | { "reply": "refused",
 /**
  * Why.
  */
@@ -955,6 +1276,24 @@ turned: number,
 flipped: number, };
 
 /**
+ * A link that was opened.
+ */
+export type SharedPuzzle = {
+/**
+ * The task.
+ */
+task: PuzzleTask,
+/**
+ * What was laid of it.
+ */
+laid: LaidTiles, };
+
+/**
+ * The colour of a tile.
+ */
+export type SideName = "white" | "black";
+
+/**
  * Where a token may slide to.
  */
 export type SlideView = {
@@ -966,6 +1305,11 @@ from: string,
  * The cells it may slide to.
  */
 to: Array<string>, };
+
+/**
+ * How a position stands in which one seat has to win.
+ */
+export type Standing = "winning" | "spoilt" | "won";
 
 /**
  * The table as one viewer sees it.
@@ -1076,7 +1420,35 @@ step: ReviewStep, } | { "thought": "judgement",
 /**
  * That.
  */
-judgement: JudgementView, } | { "thought": "refused",
+judgement: JudgementView, } | { "thought": "lay-hint",
+/**
+ * That.
+ */
+hint: LayHint, } | { "thought": "lay-solution",
+/**
+ * How many solutions there are; null where nobody has counted.
+ */
+solutions: number | null,
+/**
+ * One of them; null if there is none.
+ */
+laid: LaidTiles | null, } | { "thought": "puzzle-of",
+/**
+ * That.
+ */
+puzzle: DayPuzzle, } | { "thought": "defence",
+/**
+ * For the seat that was asked about.
+ */
+standing: Standing,
+/**
+ * The best move of whoever is to move; null at the end.
+ */
+event: string | null,
+/**
+ * This is proven.
+ */
+exact: boolean, } | { "thought": "refused",
 /**
  * Why.
  */

@@ -76,7 +76,7 @@ pub(super) fn shapes() -> Reply {
 }
 
 /// Four cells moved so that their middle is as near to the origin as can be.
-fn centred(cells: [Cell; 4]) -> [Cell; 4] {
+pub(super) fn centred(cells: [Cell; 4]) -> [Cell; 4] {
     let around = |middle: Cell| cells.map(|cell| cell - middle);
     let far = |cells: [Cell; 4]| {
         let (q, r) = cells.iter().fold((0, 0), |(q, r), c| (q + c.q, r + c.r));

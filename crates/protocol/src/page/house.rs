@@ -16,7 +16,7 @@ use super::messages::{
     Ask, ClockView, EventView, Language, OfferView, Refusal, Reply, Saved, SetUp, TableView,
 };
 use super::record::Read;
-use super::{LONGEST_MESSAGE, answers, boards, events, words};
+use super::{LONGEST_MESSAGE, answers, boards, events, puzzles, words};
 
 /// Holds one table and answers questions about it.
 #[derive(Default)]
@@ -184,6 +184,25 @@ impl House {
                 Ok(Reply::Read { summary })
             }
             Ask::Rules { game, .. } => Ok(answers::rules(game, lang)),
+            Ask::Laid { task, laid, .. } => puzzles::laid(&task, &laid, lang),
+            Ask::LayPlaces {
+                task, laid, tile, ..
+            } => puzzles::places(&task, &laid, tile, lang),
+            Ask::LayTry {
+                task,
+                laid,
+                side,
+                event,
+                ..
+            } => puzzles::try_place(&task, &laid, side, &event, lang),
+            Ask::PuzzleRecords => puzzles::records(lang),
+            Ask::ReadPuzzle { text, .. } => puzzles::read(&text, lang),
+            Ask::Climb {
+                record,
+                level,
+                within,
+                ..
+            } => puzzles::climb(&record, level, within, lang),
         }
     }
 
@@ -466,12 +485,18 @@ impl Ask {
             | Ask::Try { lang, .. }
             | Ask::Weigh { lang, .. }
             | Ask::Read { lang, .. }
-            | Ask::Rules { lang, .. } => Some(lang),
+            | Ask::Rules { lang, .. }
+            | Ask::Laid { lang, .. }
+            | Ask::LayPlaces { lang, .. }
+            | Ask::LayTry { lang, .. }
+            | Ask::ReadPuzzle { lang, .. }
+            | Ask::Climb { lang, .. } => Some(lang),
             Ask::Keep { .. }
             | Ask::Places { .. }
             | Ask::Shapes
             | Ask::Ways { .. }
-            | Ask::Record { .. } => None,
+            | Ask::Record { .. }
+            | Ask::PuzzleRecords => None,
         }
     }
 }

@@ -15,6 +15,7 @@ mod events;
 mod house;
 pub mod messages;
 mod pace;
+mod puzzles;
 mod record;
 pub mod thinking;
 mod words;

@@ -14,10 +14,10 @@ use search::{Effort, Limits, StopSign, Watch};
 
 use super::convert::seed;
 use super::messages::{
-    AnalysisLine, AnalysisView, Language, Question, Refusal, ReviewStep, Thought,
+    AnalysisLine, AnalysisView, DayKind, Language, Question, Refusal, ReviewStep, Thought,
 };
 use super::record::{Read, illegal};
-use super::{LONGEST_MESSAGE, words};
+use super::{LONGEST_MESSAGE, puzzles, words};
 
 /// What a computer's tables may take in a page, which may be open on a phone.
 const MEMORY: usize = 32 << 20;
@@ -48,9 +48,8 @@ impl Thinker {
     /// be answered.
     pub fn needs(&self, asked: &str) -> Vec<&'static str> {
         let question = serde_json::from_str(asked).ok();
-        let record = question.as_ref().filter(|_| asked.len() <= LONGEST_MESSAGE);
-        let record = record.and_then(|question: &Question| AnyRecord::read(question.record()).ok());
-        let game = record.map(|record| record.id());
+        let question = question.filter(|_| asked.len() <= LONGEST_MESSAGE);
+        let game = question.as_ref().and_then(Question::game);
         weights::missing(game).map(File::name).collect()
     }
 
@@ -101,6 +100,23 @@ impl Thinker {
                 self.lang = lang.into();
                 self.judge(&record, &steps, lang)
             }
+            Question::LayHint { task, laid, lang } => {
+                self.lang = lang.into();
+                puzzles::hint(&task, &laid, self.lang, watch)
+            }
+            Question::LaySolution { task, laid, lang } => {
+                self.lang = lang.into();
+                puzzles::solution(&task, &laid, self.lang, watch)
+            }
+            Question::PuzzleOf { date, kind, lang } => {
+                self.lang = lang.into();
+                puzzles::of_day(&date, kind, self.lang)
+            }
+            Question::Defend {
+                record,
+                seat,
+                millis,
+            } => self.defend(&record, seat, millis, watch),
         }
     }
 
@@ -159,6 +175,22 @@ impl Thinker {
             done: found.exact,
             analysis: view(&game, found, lines),
         })
+    }
+
+    /// How a position stands for a seat that has to win, and the best answer.
+    fn defend(
+        &mut self,
+        record: &str,
+        seat: usize,
+        millis: f64,
+        watch: &dyn Watch,
+    ) -> Result<Thought, Refusal> {
+        let game = Read::of(record, self.lang)?.end;
+        let found = match game.turn() {
+            Turn::Over => None,
+            Turn::Seat(_) | Turn::Chance => Some(self.weigh(&game, millis, watch)?),
+        };
+        Ok(puzzles::standing(&game, seat, found.as_ref()))
     }
 
     /// What full strength thinks of a position.
@@ -232,14 +264,21 @@ impl Thinker {
 }
 
 impl Question {
-    /// The record that leads to the position that is meant.
-    fn record(&self) -> &str {
+    /// The game whose player has to think, if any has to.
+    fn game(&self) -> Option<GameId> {
         match self {
             Question::Choose { record, .. }
             | Question::Analyse { record, .. }
             | Question::Hint { record, .. }
             | Question::Review { record, .. }
-            | Question::Judge { record, .. } => record,
+            | Question::Judge { record, .. }
+            | Question::Defend { record, .. } => {
+                let record = AnyRecord::read(record).ok();
+                record.map(|record| record.id())
+            }
+            // A forced win is made by solving games.
+            Question::PuzzleOf { kind, .. } => (*kind == DayKind::Win).then_some(GameId::Seven),
+            Question::LayHint { .. } | Question::LaySolution { .. } => None,
         }
     }
 }

@@ -90,6 +90,24 @@ pub(super) const NOBODY_TO_MOVE: Phrase = Phrase {
     es: "aquí no le toca jugar a nadie",
 };
 
+pub(super) const NO_PUZZLE: Phrase = Phrase {
+    en: "this does not lead to a puzzle; perhaps a letter of the link was lost",
+    fr: "cela ne mène à aucun casse-tête ; il manque peut-être une lettre du lien",
+    es: "esto no lleva a ningún rompecabezas; quizá falte una letra del enlace",
+};
+
+pub(super) const NO_DAY: Phrase = Phrase {
+    en: "there is no such day in the calendar",
+    fr: "ce jour n’existe pas dans le calendrier",
+    es: "ese día no existe en el calendario",
+};
+
+pub(super) const TOO_HARD: Phrase = Phrase {
+    en: "this would take too long to work out here",
+    fr: "ce serait trop long à calculer ici",
+    es: "calcularlo aquí llevaría demasiado tiempo",
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

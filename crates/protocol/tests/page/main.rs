@@ -4,6 +4,7 @@ mod advice;
 mod answers;
 mod games;
 mod garbage;
+mod puzzles;
 mod refusals;
 mod saving;
 mod sitting;

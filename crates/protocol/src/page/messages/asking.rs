@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Act, EventView, GameName, Hex, Language, OutcomeView, PositionView, Refusal, Saved, SetUp,
-    TableView, TileLetter,
+    Act, ClimbView, EventView, GameName, HeightsView, Hex, LaidTiles, LaidView, Language,
+    LayPlaces, OutcomeView, PositionView, PuzzleRecord, PuzzleTask, Refusal, Saved, SetUp,
+    SharedPuzzle, SideName, TableView, TileLetter,
 };
 
 /// The forms of a record.
@@ -97,6 +98,38 @@ pub enum Ask {
     Read { record: String, lang: Language },
     /// The clauses of a game's rules.
     Rules { game: GameName, lang: Language },
+    /// A puzzle: what stands on its table.
+    Laid {
+        task: PuzzleTask,
+        laid: LaidTiles,
+        lang: Language,
+    },
+    /// A puzzle: every place for a tile, orientation by orientation as in `Shapes`.
+    LayPlaces {
+        task: PuzzleTask,
+        laid: LaidTiles,
+        tile: TileLetter,
+        lang: Language,
+    },
+    /// A puzzle: whether a tile may be put down, without doing it.
+    LayTry {
+        task: PuzzleTask,
+        laid: LaidTiles,
+        side: SideName,
+        event: String,
+        lang: Language,
+    },
+    /// The puzzles' records.
+    PuzzleRecords,
+    /// The letters of a link to a puzzle.
+    ReadPuzzle { text: String, lang: Language },
+    /// How a game stands that has to reach a level within so many tiles; null: by its end.
+    Climb {
+        record: String,
+        level: u8,
+        within: Option<usize>,
+        lang: Language,
+    },
 }
 
 /// Answers of the worker that holds the table.
@@ -170,6 +203,35 @@ pub enum Reply {
     Rules {
         /// Clause by clause.
         clauses: Vec<ClauseView>,
+    },
+    /// What stands on the table of a puzzle.
+    Laid {
+        /// That.
+        view: Box<LaidView>,
+    },
+    /// Places for a tile of a puzzle.
+    LayPlaces {
+        /// The level they are on.
+        level: u8,
+        /// For each orientation of the tile.
+        orientations: Vec<LayPlaces>,
+    },
+    /// The puzzles' records.
+    PuzzleRecords {
+        /// Islands and holes.
+        records: Vec<PuzzleRecord>,
+        /// How high games go.
+        heights: HeightsView,
+    },
+    /// A link to a puzzle.
+    SharedPuzzle {
+        /// What is in it.
+        shared: SharedPuzzle,
+    },
+    /// How a game stands that has to reach a level.
+    Climb {
+        /// That.
+        climb: ClimbView,
     },
     /// There is no answer.
     Refused {

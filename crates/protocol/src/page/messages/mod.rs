@@ -5,6 +5,7 @@
 mod asking;
 mod matches;
 mod positions;
+mod puzzles;
 mod setting;
 mod thoughts;
 #[cfg(test)]
@@ -20,6 +21,10 @@ pub use positions::{
     ForcedTile, HeinashCell, HeinashPhase, HeinashSides, HeinashVariant, HeinashView, Hex,
     Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, PlacedTile, PositionView, SevenView,
     SlideView, TileLetter,
+};
+pub use puzzles::{
+    ClimbView, DayKind, DayPuzzle, FaultView, GradeName, HeightsView, KnownView, LaidTiles,
+    LaidView, LayHint, LayPlaces, PuzzleRecord, PuzzleTask, SharedPuzzle, SideName, Standing,
 };
 pub use setting::{ClockRules, DiceFrom, GameName, Language, PlayerKind, Saved, SetUp, Tag};
 pub use thoughts::{

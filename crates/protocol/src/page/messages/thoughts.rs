@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hex, Language, Refusal, TileLetter};
+use super::{
+    DayKind, DayPuzzle, Hex, LaidTiles, Language, LayHint, PuzzleTask, Refusal, Standing,
+    TileLetter,
+};
 
 /// Questions to the worker that thinks. A record leads to the position that is meant.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -48,6 +51,30 @@ pub enum Question {
         steps: Vec<ReviewStep>,
         lang: Language,
     },
+    /// Help with a puzzle.
+    LayHint {
+        task: PuzzleTask,
+        laid: LaidTiles,
+        lang: Language,
+    },
+    /// A puzzle's solution, as near as can be to what has been laid.
+    LaySolution {
+        task: PuzzleTask,
+        laid: LaidTiles,
+        lang: Language,
+    },
+    /// A puzzle of a day, such as 2026-11-16.
+    PuzzleOf {
+        date: String,
+        kind: DayKind,
+        lang: Language,
+    },
+    /// A forced win: how the position stands for a seat, and the best answer of whoever is to move.
+    Defend {
+        record: String,
+        seat: usize,
+        millis: f64,
+    },
 }
 
 /// Answers of the worker that thinks.
@@ -85,6 +112,32 @@ pub enum Thought {
     Judgement {
         /// That.
         judgement: JudgementView,
+    },
+    /// Help with a puzzle.
+    LayHint {
+        /// That.
+        hint: LayHint,
+    },
+    /// A puzzle's solution.
+    LaySolution {
+        /// How many solutions there are; null where nobody has counted.
+        solutions: Option<f64>,
+        /// One of them; null if there is none.
+        laid: Option<LaidTiles>,
+    },
+    /// A puzzle of a day.
+    PuzzleOf {
+        /// That.
+        puzzle: DayPuzzle,
+    },
+    /// How a forced win stands.
+    Defence {
+        /// For the seat that was asked about.
+        standing: Standing,
+        /// The best move of whoever is to move; null at the end.
+        event: Option<String>,
+        /// This is proven.
+        exact: bool,
     },
     /// There is no answer.
     Refused {

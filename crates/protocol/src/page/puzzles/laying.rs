@@ -1,0 +1,185 @@
+//! Puzzles in which tiles are laid freely.
+
+use catalog::AnyGame;
+use game::Lang;
+use puzzles::live::{self, Laying, Look, Remark, TALLEST, Task};
+use puzzles::{Fault, Side};
+use seven::{Orientation, Tile};
+
+use super::convert::{laying, letters, lines, named, placed, task};
+use crate::page::answers::centred;
+use crate::page::boards::{hexes, tile};
+use crate::page::messages::{
+    FaultView, HeightsView, Hex, KnownView, LaidTiles, LaidView, LayPlaces, PlacedTile,
+    PuzzleRecord, PuzzleTask, Refusal, Reply, SharedPuzzle, SideName, TileLetter,
+};
+use crate::page::record::Read;
+use crate::page::words;
+
+/// What stands on the table of a puzzle.
+pub(in crate::page) fn laid(
+    asked: &PuzzleTask,
+    tiles: &LaidTiles,
+    lang: Lang,
+) -> Result<Reply, Refusal> {
+    let task = task(asked, lang)?;
+    let laying = laying(&task, tiles, lang)?;
+    let look = live::look(&task, &laying);
+    let known = live::known(&task);
+    let certificate = live::certificate(&task, &laying);
+    let sides = [Side::White, Side::Black];
+    let view = LaidView {
+        placed: all(&task, &laying),
+        given: task.given().len(),
+        held: sides.map(|side| letters(task.held(&laying, side), true)),
+        stock: sides.map(|side| task.stock(side).len()),
+        wrong: wrong(&look, &laying, lang),
+        open: hexes(look.open.iter().copied()),
+        open_side: look.open_side.map(SideName::from),
+        holes: holes(&look),
+        groups: look.groups,
+        missing: look.missing,
+        done: look.done,
+        beats: look.beats,
+        known: known.as_ref().map(KnownView::from),
+        share: live::write(&task, &laying),
+        certificate: certificate.map(|certificate| certificate.to_string()),
+    };
+    Ok(Reply::Laid {
+        view: Box::new(view),
+    })
+}
+
+/// Everything that lies there, the task's own tiles first.
+fn all(task: &Task, laying: &Laying) -> Vec<PlacedTile> {
+    let given = task.given();
+    let given = given.iter().map(|&place| placed(Side::Black, place, 1));
+    let laid = laying
+        .all()
+        .map(|(side, place)| placed(side, place, task.level()));
+    given.chain(laid).collect()
+}
+
+fn holes(look: &Look) -> Vec<Vec<Hex>> {
+    let holes = look.holes.iter();
+    holes.map(|hole| hexes(hole.iter().copied())).collect()
+}
+
+fn wrong(look: &Look, laying: &Laying, lang: Lang) -> Vec<FaultView> {
+    let fault = |remark: &Remark| FaultView {
+        code: match remark {
+            Remark::Apart(..) | Remark::Fault(Fault::Apart { .. }) => "apart",
+            Remark::Fault(Fault::Twice { .. }) => "twice",
+            Remark::Fault(Fault::Overlap { .. }) => "overlap",
+            Remark::Fault(Fault::Beside { .. }) => "beside",
+            Remark::Fault(Fault::OnOne { .. }) => "on-one",
+            Remark::Fault(Fault::TooMany { .. }) => "too-many",
+            Remark::Fault(Fault::Missing { .. } | Fault::Uncovered { .. }) => "open",
+        }
+        .to_string(),
+        text: words::sentence(&remark.explain(lang), lang),
+        cells: hexes(remark.cells(laying)),
+    };
+    look.wrong.iter().map(fault).collect()
+}
+
+/// Every place for a tile of a puzzle.
+pub(in crate::page) fn places(
+    asked: &PuzzleTask,
+    tiles: &LaidTiles,
+    wanted: TileLetter,
+    lang: Lang,
+) -> Result<Reply, Refusal> {
+    let task = task(asked, lang)?;
+    let laying = laying(&task, tiles, lang)?;
+    let found = live::places(&task, &laying, tile(wanted));
+    let of = |orientation: Orientation| {
+        let first = centred(*orientation.cells())[0];
+        let own = found.iter().filter(|p| p.orientation == orientation);
+        LayPlaces {
+            shifts: hexes(own.map(|place| place.cells()[0] - first)),
+        }
+    };
+    Ok(Reply::LayPlaces {
+        level: task.level(),
+        orientations: Orientation::of(tile(wanted)).map(of).collect(),
+    })
+}
+
+/// Whether a tile may be put down.
+pub(in crate::page) fn try_place(
+    asked: &PuzzleTask,
+    tiles: &LaidTiles,
+    side: SideName,
+    event: &str,
+    lang: Lang,
+) -> Result<Reply, Refusal> {
+    let task = task(asked, lang)?;
+    let laying = laying(&task, tiles, lang)?;
+    let place = super::convert::tiles(event, lang)?;
+    let &[place] = place.as_slice() else {
+        return Err(Refusal::new("no-puzzle", words::NO_PUZZLE.text(lang), lang));
+    };
+    let why = live::refusal(&task, &laying, side.into(), place);
+    let refused = why.map(|why| Refusal::new("no-place", &why.explain(lang), lang));
+    Ok(Reply::Tried { refused })
+}
+
+/// The records: holes with all, with one colour and with six tiles, and the
+/// islands.
+pub(in crate::page) fn records(lang: Lang) -> Result<Reply, Refusal> {
+    let holes = [Task::FOURTEEN, Task::SEVEN].into_iter();
+    let holes = holes.chain(Tile::ALL.map(Task::without));
+    let tasks = holes.chain(Tile::ALL.map(|volcano| Task::Island { volcano }));
+    let records = tasks.filter_map(|task| {
+        let known = live::known(&task)?;
+        let look = live::look(&task, &known.laying);
+        Some(PuzzleRecord {
+            task: named(&task),
+            known: KnownView::from(&known),
+            placed: all(&task, &known.laying),
+            holes: self::holes(&look),
+        })
+    });
+    let records = records.collect();
+    let read = Read::of(&format!("[Game \"seven\"]\n\n{}\n", TALLEST.game), lang)?;
+    let placed = match &read.end {
+        AnyGame::Seven(position) => {
+            let placed = position.placed().iter().enumerate();
+            let tile = |(ply, tile): (usize, &seven::Placed)| {
+                let side = [Side::White, Side::Black][position.placed_by(ply).index() % 2];
+                self::placed(side, tile.placement, tile.level)
+            };
+            // What comes after the summit would only make the picture smaller.
+            let all: Vec<PlacedTile> = placed.map(tile).collect();
+            let summit = all.iter().position(|tile| tile.level == TALLEST.level);
+            all.into_iter()
+                .take(summit.map_or(0, |at| at + 1))
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    Ok(Reply::PuzzleRecords {
+        records,
+        heights: HeightsView {
+            level: TALLEST.level,
+            fifth: TALLEST.fifth,
+            game: TALLEST.game.to_string(),
+            early: TALLEST.early.to_string(),
+            placed,
+        },
+    })
+}
+
+/// What the letters of a link hold.
+pub(in crate::page) fn read(text: &str, lang: Lang) -> Result<Reply, Refusal> {
+    let shared = live::read(text);
+    let shared =
+        shared.ok_or_else(|| Refusal::new("no-puzzle", words::NO_PUZZLE.text(lang), lang))?;
+    Ok(Reply::SharedPuzzle {
+        shared: SharedPuzzle {
+            task: named(&shared.task),
+            laid: lines(&shared.laying),
+        },
+    })
+}
