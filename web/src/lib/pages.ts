@@ -9,7 +9,7 @@ type Page = Component<{ route: never }>;
 // Only what an address can lead to; the parts of a page travel with it.
 const files = import.meta.glob<{ default: Page }>([
   '../pages/{About,Games,Import,Missing,Shared}.svelte',
-  '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis}.svelte',
+  '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis,Puzzles}.svelte',
 ]);
 
 const where: Record<Exclude<Route['page'], 'home'>, string> = {
@@ -24,6 +24,7 @@ const where: Record<Exclude<Route['page'], 'home'>, string> = {
   about: '../pages/About.svelte',
   review: '../pages/review/Review.svelte',
   analysis: '../pages/analysis/Analysis.svelte',
+  puzzles: '../pages/puzzles/Puzzles.svelte',
   missing: '../pages/Missing.svelte',
 };
 

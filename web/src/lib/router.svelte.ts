@@ -14,6 +14,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'review'; id: string }
   | { page: 'analysis'; rest: string[]; query: URLSearchParams }
+  | { page: 'puzzles'; id: string }
   | { page: 'missing' };
 
 export function isGame(name: string | undefined): name is GameName {
@@ -44,6 +45,9 @@ export function parseRoute(hash: string): Route {
   if (page === 'analysis') {
     const rest = [second, third, ...more].filter((part): part is string => Boolean(part));
     return { page, rest, query: asked };
+  }
+  if (page === 'puzzles') {
+    return { page, id: [second, third, ...more].filter(Boolean).join('/') };
   }
   if (!isGame(second)) return { page: 'missing' };
   if (page === 'setup') return { page, game: second, query: asked };

@@ -11,6 +11,8 @@ export interface Settings {
   leftHanded: boolean;
   /** HeiNash: no value is shown before it is submitted. */
   calculate: boolean;
+  /** Puzzles show how long they have been worked on. */
+  timer: boolean;
   /** The level of the computer that was chosen last for each game. */
   levels: Record<GameName, number>;
 }
@@ -25,6 +27,7 @@ function usual(): Settings {
     confirm: 'touch',
     leftHanded: false,
     calculate: false,
+    timer: true,
     levels: { seven: 3, heinash: 3, hyle7: 3 },
   };
 }
@@ -44,6 +47,7 @@ export function readSettings(text: string | null): Settings {
   settings.sound = kept.sound === true;
   settings.leftHanded = kept.leftHanded === true;
   settings.calculate = kept.calculate === true;
+  settings.timer = kept.timer !== false;
   for (const game of ['seven', 'heinash', 'hyle7'] as const) {
     const level = kept.levels?.[game];
     if (typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 8) {

@@ -43,18 +43,42 @@ export interface Tally {
   lost: number;
 }
 
+/** How far somebody has come with a puzzle. */
+export interface PuzzleKept {
+  /** Which puzzle, such as `2026-11-16/copycat` or `holes/14`. */
+  id: string;
+  /** What lies there: tiles as records write them, or the moves of a game. */
+  white: string;
+  black: string;
+  /** When it was solved for the first time; null: not yet. */
+  solved: number | null;
+  /** The solution was shown before that. */
+  shown: boolean;
+  /** How many steps of hints were taken. */
+  hints: number;
+  /** How long it was worked on, in seconds. */
+  seconds: number;
+  /** The best figure so far, where one counts. */
+  best: number | null;
+  touched: number;
+}
+
 interface Shelf extends DBSchema {
   games: { key: string; value: Kept; indexes: { touched: number } };
   tallies: { key: string; value: Tally };
+  puzzles: { key: string; value: PuzzleKept };
 }
 
 let opened: Promise<IDBPDatabase<Shelf>> | null = null;
 
 function shelf(): Promise<IDBPDatabase<Shelf>> {
-  opened ??= openDB<Shelf>('tablier', 1, {
-    upgrade(database) {
-      database.createObjectStore('games', { keyPath: 'id' }).createIndex('touched', 'touched');
-      database.createObjectStore('tallies', { keyPath: 'key' });
+  opened ??= openDB<Shelf>('tablier', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('games', { keyPath: 'id' }).createIndex('touched', 'touched');
+        database.createObjectStore('tallies', { keyPath: 'key' });
+      }
+      if (before < 2) database.createObjectStore('puzzles', { keyPath: 'id' });
     },
     // Another tab wants a newer shape: it gets it, and this one opens again when needed.
     blocking(_from, _to, event) {
@@ -142,4 +166,16 @@ export async function tallies(game: GameName): Promise<Map<number, Tally>> {
     if (name === game) found.set(Number(level), tally);
   }
   return found;
+}
+
+export async function readPuzzle(id: string): Promise<PuzzleKept | null> {
+  return (await (await shelf()).get('puzzles', id)) ?? null;
+}
+
+export async function writePuzzle(kept: PuzzleKept): Promise<void> {
+  await (await shelf()).put('puzzles', kept);
+}
+
+export async function listPuzzles(): Promise<PuzzleKept[]> {
+  return (await shelf()).getAll('puzzles');
 }

@@ -56,6 +56,10 @@ test('pages to read and to choose from', async ({ page }) => {
     ['about', 'main h1'],
     ['nowhere', 'main h1'],
     ['analysis', 'main textarea'],
+    ['puzzles', 'main h3 a'],
+    ['puzzles/holes/14', 'main [role=application]'],
+    ['puzzles/island/S', 'main [role=application]'],
+    ['puzzles/fifth-level', 'main [role=application]'],
   ];
   for (const [address, shown] of places) {
     await page.goto(`/#/${address}`);

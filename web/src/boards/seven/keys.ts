@@ -56,7 +56,8 @@ function inHand(event: KeyboardEvent, play: SevenPlay): boolean {
   }
 }
 
-function onView(event: KeyboardEvent, camera: Camera): boolean {
+/** What a key means for the view alone. */
+export function onView(event: KeyboardEvent, camera: Camera): boolean {
   const arrow = arrows[event.key];
   if (arrow) {
     camera.pan(arrow.x * STEP, arrow.y * STEP, true);

@@ -2,9 +2,14 @@
 
 import type {
   AnalysisView,
+  DayKind,
+  DayPuzzle,
   HintView,
   JudgementView,
+  LaidTiles,
   Language,
+  LayHint,
+  PuzzleTask,
   Question,
   ReviewStep,
   Thought,
@@ -73,6 +78,34 @@ export class Thinker {
   /** What every move of a record cost. */
   async judge(record: string, steps: ReviewStep[], lang: Language): Promise<JudgementView> {
     return (await this.#ask({ ask: 'judge', record, steps, lang }, 'judgement')).judgement;
+  }
+
+  /** Help with a puzzle. */
+  async layHint(task: PuzzleTask, laid: LaidTiles, lang: Language): Promise<LayHint> {
+    return (await this.#ask({ ask: 'lay-hint', task, laid, lang }, 'lay-hint')).hint;
+  }
+
+  /** A puzzle's solution, and for a copycat how many there are. */
+  async laySolution(
+    task: PuzzleTask,
+    laid: LaidTiles,
+    lang: Language,
+  ): Promise<{ solutions: number | null; laid: LaidTiles | null }> {
+    return this.#ask({ ask: 'lay-solution', task, laid, lang }, 'lay-solution');
+  }
+
+  /** The puzzle of a day. */
+  async puzzleOf(date: string, kind: DayKind, lang: Language): Promise<DayPuzzle> {
+    return (await this.#ask({ ask: 'puzzle-of', date, kind, lang }, 'puzzle-of')).puzzle;
+  }
+
+  /** A forced win: how it stands for a seat, and what whoever is to move plays best. */
+  async defend(
+    record: string,
+    seat: number,
+    millis: number,
+  ): Promise<Extract<Thought, { thought: 'defence' }>> {
+    return this.#ask({ ask: 'defend', record, seat, millis }, 'defence');
   }
 
   /** Stops thinking at once. Whoever waits for an answer hears an `AbortError`; the next question starts afresh. */
