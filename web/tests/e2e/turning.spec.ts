@@ -24,7 +24,8 @@ test('SEVEN in three dimensions: drawn only when asked for, with its tiles, and 
   const drawing = () => loaded.filter((url) => /View3D.*\.js/.test(url));
   expect(drawing()).toEqual([]);
   await view.click();
-  await expect(page.locator('canvas')).toBeVisible();
+  // Without a graphics card the first picture takes its time on a busy machine.
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 60_000 });
   expect(drawing().length).toBeGreaterThan(0);
   await expect.poll(async () => (await seen(page)).colours).toBeGreaterThan(5);
   const empty = await seen(page);
