@@ -12,7 +12,7 @@ use server::NoPage;
 use table::ConfigError;
 
 use crate::codecup;
-use crate::words::{self, arena, puzzles, saving, serve};
+use crate::words::{self, arena, holes, puzzles, saving, serve};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
@@ -54,6 +54,8 @@ pub(crate) enum Complaint {
     CodeCup(codecup::Wrong),
     /// A certificate was asked for about all volcanoes at once.
     WhichVolcano,
+    /// Which tile is left out does not go with how many there are.
+    SixTiles,
     /// A search was ended before it had an answer.
     Interrupted,
     /// The file has no tiles that lie somewhere.
@@ -105,6 +107,7 @@ impl Complaint {
             Complaint::NoSprt => arena::NO_SPRT.text(lang).to_string(),
             Complaint::EntrantsGame { entrant } => arena::not_this_game(lang, entrant),
             Complaint::WhichVolcano => puzzles::WHICH_VOLCANO.text(lang).to_string(),
+            Complaint::SixTiles => holes::SIX_TILES.text(lang).to_string(),
             Complaint::Interrupted => puzzles::INTERRUPTED.text(lang).to_string(),
             Complaint::Arrangement(malformed) => malformed.explain(lang),
             Complaint::Faults(faults) => {

@@ -102,3 +102,39 @@ fn what_is_no_proof_is_refused() {
         assert_eq!(out.code, 1, "{text}: {}", out.stdout);
     }
 }
+
+#[test]
+fn holes_are_answered_proven_and_drawn() {
+    let (proof, picture) = (file("holes.certificate"), file("holes.svg"));
+    let (proof, picture) = (proof.to_str().unwrap(), picture.to_str().unwrap());
+    let args = ["solve", "holes", "--tiles", "7", "--json"];
+    let found = Tablier::run(&[&args[..], &["--proof", proof, "--svg", picture]].concat()).json();
+    assert_eq!((&found["holes"], &found["bound"]), (&7.into(), &7.into()));
+    assert_eq!(found["proven"], true);
+    assert_eq!(found["arrangement"].as_array().unwrap().len(), 7);
+    assert!(fs::read_to_string(picture).unwrap().starts_with("<svg"));
+    let checked = Tablier::run(&["check", proof, "--json"]).json();
+    assert_eq!(checked["verified"], true);
+    let text = fs::read_to_string(proof).unwrap();
+    for (from, to) in [("holes 7", "holes 8"), ("hexagons 10", "hexagons 9")] {
+        let refused = Tablier::with_input(&["check", "-", "--json"], text.replace(from, to));
+        assert_eq!(refused.code, 1);
+        assert!(refused.json()["error"]["message"].is_string());
+    }
+}
+
+#[test]
+fn holes_with_six_tiles_say_which_is_left_out() {
+    let args = ["solve", "holes", "--tiles", "6", "--without", "I", "--json"];
+    let found = Tablier::run(&args).json();
+    assert_eq!((&found["holes"], &found["bound"]), (&5.into(), &5.into()));
+    assert_eq!(found["arrangement"].as_array().unwrap().len(), 6);
+    for wrong in [
+        &["solve", "holes", "--tiles", "6"][..],
+        &["solve", "holes", "--tiles", "7", "--without", "I"],
+    ] {
+        assert_eq!(Tablier::run(wrong).code, 1);
+    }
+    let said = Tablier::run(&["solve", "holes", "--without", "O", "--lang", "fr"]);
+    assert!(said.stdout.contains("5 trous"), "{}", said.stdout);
+}

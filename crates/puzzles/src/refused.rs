@@ -5,6 +5,7 @@ use game::Lang;
 use crate::certificate::Certificate;
 use crate::fault::Fault;
 use crate::fifth_level::Shortfall;
+use crate::holes;
 use crate::progress::Stopped;
 use crate::words::refusals as words;
 
@@ -57,6 +58,8 @@ pub enum Refused {
         /// Which line.
         line: usize,
     },
+    /// What it says about holes is wrong.
+    Holes(Box<holes::Refused>),
     /// The check was ended before it was done.
     Stopped,
 }

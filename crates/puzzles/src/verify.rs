@@ -4,7 +4,7 @@ use crate::certificate::Certificate;
 use crate::progress::Progress;
 use crate::puzzle::Puzzle;
 use crate::refused::Refused;
-use crate::{copycat, fifth_level, island, solution};
+use crate::{copycat, fifth_level, holes, island, solution};
 
 /// Says whether a certificate shows what it claims, without trusting whoever
 /// wrote it.
@@ -19,7 +19,10 @@ pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result
     match certificate.puzzle {
         Puzzle::FifthLevel => fifth_level::verify(certificate, progress),
         Puzzle::Island => island::verify(certificate, progress),
-        Puzzle::Holes => Err(Refused::Method),
+        Puzzle::Holes => {
+            let shown = holes::verify(certificate, progress);
+            shown.map(drop).map_err(|why| Refused::Holes(Box::new(why)))
+        }
         Puzzle::Copycat => copycat::verify(certificate),
     }
 }

@@ -3,6 +3,7 @@
 
 mod copycat;
 mod fifth_level;
+mod holes;
 mod island;
 
 use std::fs;
@@ -31,6 +32,7 @@ pub(crate) struct Solve {
 enum Asked {
     FifthLevel,
     Island(island::Options),
+    Holes(holes::Options),
     Copycat(copycat::Options),
 }
 
@@ -45,6 +47,7 @@ pub(crate) fn usage(lang: Lang) -> Command {
     let puzzles = [
         fifth_level::usage(lang),
         island::usage(lang),
+        holes::usage(lang),
         copycat::usage(lang),
     ];
     let mut command = bare("solve", lang, words::SOLVE, "tablier solve PUZZLE …")
@@ -73,6 +76,7 @@ impl Solve {
         Solve {
             puzzle: match name {
                 "island" => Asked::Island(island::Options::read(found)),
+                "holes" => Asked::Holes(holes::Options::read(found)),
                 "copycat" => Asked::Copycat(copycat::Options::read(found)),
                 _ => Asked::FifthLevel,
             },
@@ -89,6 +93,7 @@ pub(crate) fn run(options: &Solve, output: &mut Output) -> Result<(), Complaint>
     match &options.puzzle {
         Asked::FifthLevel => fifth_level::run(&options.files, output),
         Asked::Island(asked) => island::run(asked, &options.files, output),
+        Asked::Holes(asked) => holes::run(asked, &options.files, output),
         Asked::Copycat(asked) => copycat::run(asked, &options.files, output),
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod compliance;
 pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod hints;
+pub(crate) mod holes;
 pub(crate) mod measures;
 pub(crate) mod orders;
 pub(crate) mod outside;

@@ -17,7 +17,7 @@ mod verify;
 mod words;
 
 pub use check::{Fault, check, holes};
-pub use proof::certificate;
-pub use solve::{Answer, elementary_bound, solve};
+pub use proof::{certificate, stored};
+pub use solve::{Answer, Effort, elementary_bound, solve};
 pub use stock::Stock;
 pub use verify::{Refused, Shown, refute, verify, verify_arrangement};

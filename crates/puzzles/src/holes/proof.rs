@@ -1,5 +1,8 @@
 //! The certificate of an answer: the arrangement, a tile a line, and in how many
-//! hexagons one hole more would have to be looked for.
+//! hexagons one hole more would have to be looked for. Those of P3's nine questions
+//! are stored.
+
+use seven::Tile;
 
 use super::frame::frames;
 use super::solve::Answer;
@@ -33,4 +36,24 @@ fn tiles(stock: Stock) -> String {
         Some(tile) => format!("tiles 6; without {tile}"),
         None => format!("tiles {}", stock.tiles()),
     }
+}
+
+/// The stored certificate for these tiles, as text, if there is one. It is to be
+/// checked like any other.
+pub fn stored(stock: Stock) -> Option<&'static str> {
+    if stock == Stock::SEVEN {
+        return Some(include_str!("../../../../data/puzzles/holes-7.txt"));
+    }
+    if stock == Stock::FOURTEEN {
+        return Some(include_str!("../../../../data/puzzles/holes-14.txt"));
+    }
+    stock.left_out().map(|tile| match tile {
+        Tile::I => include_str!("../../../../data/puzzles/holes-6-without-I.txt"),
+        Tile::O => include_str!("../../../../data/puzzles/holes-6-without-O.txt"),
+        Tile::Y => include_str!("../../../../data/puzzles/holes-6-without-Y.txt"),
+        Tile::U => include_str!("../../../../data/puzzles/holes-6-without-U.txt"),
+        Tile::S => include_str!("../../../../data/puzzles/holes-6-without-S.txt"),
+        Tile::J => include_str!("../../../../data/puzzles/holes-6-without-J.txt"),
+        Tile::P => include_str!("../../../../data/puzzles/holes-6-without-P.txt"),
+    })
 }

@@ -31,11 +31,28 @@ impl Answer {
     }
 }
 
+/// How hard the solver tries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Steps of annealing, for a good arrangement early.
+    pub steps: u64,
+    /// Sets of cells that the exact search may look at.
+    pub patterns: u64,
+}
+
+impl Effort {
+    /// No pains with what is early, and no end before the answer.
+    pub const EXACT: Effort = Effort {
+        steps: 1,
+        patterns: u64::MAX,
+    };
+}
+
 /// Finds the most holes. Ended early, it gives the best arrangement so far and
-/// the least bound that is proven by then. `effort` is how long a good
-/// arrangement is looked for before the exact search, in steps.
-pub fn solve(stock: Stock, effort: u64, seed: u64, progress: &mut impl Progress) -> Answer {
-    let (arrangement, holes) = anneal(stock, effort, seed, progress);
+/// the least bound that is proven by then.
+pub fn solve(stock: Stock, effort: Effort, seed: u64, progress: &mut impl Progress) -> Answer {
+    let (arrangement, holes) = anneal(stock, effort.steps, seed, progress);
+    let mut patterns = effort.patterns;
     let mut answer = Answer {
         stock,
         arrangement,
@@ -43,7 +60,7 @@ pub fn solve(stock: Stock, effort: u64, seed: u64, progress: &mut impl Progress)
         bound: elementary_bound(stock),
     };
     while answer.bound > answer.holes {
-        match settle(stock, answer.bound, progress) {
+        match settle(stock, answer.bound, &mut patterns, progress) {
             Verdict::Laid(tiles) => {
                 answer.arrangement = Arrangement::new(tiles);
                 answer.holes = answer.bound;
@@ -73,7 +90,7 @@ enum Verdict {
 }
 
 /// Whether at least so many holes can be made.
-fn settle(stock: Stock, holes: u32, progress: &mut impl Progress) -> Verdict {
+fn settle(stock: Stock, holes: u32, budget: &mut u64, progress: &mut impl Progress) -> Verdict {
     let frames = frames(stock, holes);
     let all = frames.len() as u64;
     for (done, frame) in frames.iter().enumerate() {
@@ -83,9 +100,10 @@ fn settle(stock: Stock, holes: u32, progress: &mut impl Progress) -> Verdict {
         let mut verdict = Verdict::Impossible;
         let mut patterns = patterns(stock, holes, frame);
         patterns.visit(&mut |cells| {
+            *budget = budget.saturating_sub(1);
             if let Some(tiles) = cover(cells, stock) {
                 verdict = Verdict::Laid(tiles);
-            } else if !progress.report(done as u64, all) {
+            } else if *budget == 0 || !progress.report(done as u64, all) {
                 verdict = Verdict::Ended;
             }
             matches!(verdict, Verdict::Impossible)

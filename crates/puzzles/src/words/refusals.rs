@@ -60,6 +60,7 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
                 format!("la línea {line} tras la cabecera dice que no hay manera; la hay")
             }
         },
+        Refused::Holes(why) => why.explain(lang),
         Refused::Stopped => match lang {
             Lang::En => "the check was ended before it was done".to_string(),
             Lang::Fr => "la vérification a été interrompue".to_string(),

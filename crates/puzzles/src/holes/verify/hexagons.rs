@@ -34,6 +34,18 @@ impl Hexagon {
             && x + y + self.far <= self.length + self.height - 2
     }
 
+    /// Which of its six sides a cell of it is on.
+    pub(super) fn touches(&self, x: usize, y: usize) -> [bool; 6] {
+        [
+            x == 0,
+            y == 0,
+            x + 1 == self.length,
+            y + 1 == self.height,
+            x + y == self.near,
+            x + y + self.far == self.length + self.height - 2,
+        ]
+    }
+
     /// How many cells lie along each of its six sides, all around.
     fn sides(&self) -> [usize; 6] {
         [

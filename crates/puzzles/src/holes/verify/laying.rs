@@ -1,8 +1,9 @@
-//! The second search, which shares nothing with the solver: it lays tiles, cell
-//! by cell along the columns of a hexagon, and gives up where even the best
-//! filling of the rest could not make enough holes.
+//! The second search, which shares nothing with the solver: it decides cell by
+//! cell along the columns of a hexagon what is covered, gives up where even the
+//! best filling of the rest could not make enough holes, and tries to lay the
+//! tiles on what remains.
 
-use seven::{Cell, Orientation, Placement, Tile};
+use seven::Tile;
 
 use crate::progress::Progress;
 use crate::{Arrangement, Stopped};
@@ -10,15 +11,7 @@ use crate::{Arrangement, Stopped};
 use super::super::check::check;
 use super::super::stock::Stock;
 use super::hexagons::Hexagon;
-
-/// A tile at a place: its kind, and how many places further on its other three
-/// cells are.
-#[derive(Clone, Copy)]
-struct Fit {
-    tile: Tile,
-    steps: [usize; 3],
-    placement: Placement,
-}
+use super::tiling::Tiling;
 
 struct Laying<'a> {
     hexagon: Hexagon,
@@ -27,16 +20,12 @@ struct Laying<'a> {
     /// The most points at which three cells may meet.
     points: u32,
     cells: usize,
-    /// The tiles that fit at each place as their first cell.
-    fits: Vec<Vec<Fit>>,
+    tiling: Tiling,
     /// The most that can still be gained, by place, what is covered in the last
     /// column's length, and cells to come; less than 0 where it cannot be done.
     hope: Vec<i16>,
-    taken: Vec<bool>,
-    left: [u32; 7],
-    /// How many points with three cells the tiles left have in themselves.
-    own: u32,
-    laid: Vec<Placement>,
+    /// What is covered.
+    covered: Vec<bool>,
     steps: u64,
     progress: &'a mut dyn FnMut() -> bool,
 }
@@ -58,15 +47,9 @@ pub(super) fn lay(
         holes,
         points,
         cells: stock.cells() as usize,
-        fits: fits(hexagon),
+        tiling: Tiling::new(hexagon),
         hope: Vec::new(),
-        taken: vec![false; hexagon.length * hexagon.height],
-        left: Tile::ALL.map(|tile| stock.count(tile)),
-        own: Tile::ALL
-            .map(|tile| stock.count(tile) * own(tile))
-            .iter()
-            .sum(),
-        laid: Vec::new(),
+        covered: vec![false; hexagon.length * hexagon.height],
         steps: 0,
         progress: &mut go_on,
     };
@@ -86,15 +69,6 @@ fn runs(around: [bool; 3]) -> u32 {
 fn meetings(around: [bool; 3]) -> u32 {
     let [a, b, c] = around;
     u32::from(a && b) + u32::from(b && c)
-}
-
-/// How many points with three cells a tile has in itself.
-fn own(tile: Tile) -> u32 {
-    match tile {
-        Tile::O => 2,
-        Tile::P => 1,
-        _ => 0,
-    }
 }
 
 impl Laying<'_> {
@@ -161,82 +135,46 @@ impl Laying<'_> {
         // A connected group with so many holes gains as much as it has cells and
         // holes, less one.
         let needed = self.cells as u32 + self.holes - 1;
-        if points + self.own > self.points || hope < 0 || gained + (hope as u32) < needed {
+        if points > self.points || hope < 0 || gained + (hope as u32) < needed {
             return Ok(None);
         }
-        if place == self.taken.len() {
-            let arrangement = Arrangement::new(self.laid.iter().copied());
-            let enough =
-                check(&arrangement, self.stock).is_ok_and(|holes| holes.len() as u32 >= self.holes);
-            return Ok(enough.then_some(arrangement));
+        if place == self.covered.len() {
+            return Ok(self.laid());
         }
         let next = (recent << 1) % (1 << self.hexagon.height);
-        let around = self.around(place, recent);
-        let covered = (gained + runs(around), points + meetings(around));
-        if self.taken[place] {
-            return self.on(place + 1, next + 1, to_come - 1, covered.0, covered.1);
-        }
-        for index in 0..self.fits[place].len() {
-            let Fit {
-                tile,
-                steps,
-                placement,
-            } = self.fits[place][index];
-            let free = steps.iter().all(|step| !self.taken[place + step]);
-            if !free || self.left[tile as usize] == 0 {
-                continue;
-            }
-            self.left[tile as usize] -= 1;
-            self.own -= own(tile);
-            steps
-                .iter()
-                .for_each(|step| self.taken[place + step] = true);
-            self.laid.push(placement);
-            let found = self.on(place + 1, next + 1, to_come - 1, covered.0, covered.1)?;
-            self.laid.pop();
-            steps
-                .iter()
-                .for_each(|step| self.taken[place + step] = false);
-            self.left[tile as usize] += 1;
-            self.own += own(tile);
+        if to_come > 0
+            && self
+                .hexagon
+                .contains(place / self.hexagon.height, place % self.hexagon.height)
+        {
+            let around = self.around(place, recent);
+            let (gained, points) = (gained + runs(around), points + meetings(around));
+            self.covered[place] = true;
+            let found = self.on(place + 1, next + 1, to_come - 1, gained, points)?;
+            self.covered[place] = false;
             if found.is_some() {
                 return Ok(found);
             }
         }
         self.on(place + 1, next, to_come, gained, points)
     }
-}
 
-/// The tiles that fit into a hexagon, by the place of their first cell.
-fn fits(hexagon: Hexagon) -> Vec<Vec<Fit>> {
-    let height = hexagon.height;
-    let mut fits: Vec<Vec<Fit>> = (0..hexagon.length * height).map(|_| Vec::new()).collect();
-    for tile in Tile::ALL {
-        for orientation in Orientation::of(tile) {
-            for x in 0..hexagon.length {
-                for y in 0..height {
-                    let corner = Cell::new(x as i32, y as i32);
-                    let places = orientation.cells().map(|cell| {
-                        let (x, y) = (x + cell.q as usize, y + cell.r as usize);
-                        hexagon.contains(x, y).then_some(x * height + y)
-                    });
-                    let [Some(a), Some(b), Some(c), Some(d)] = places else {
-                        continue;
-                    };
-                    let mut places = [a, b, c, d];
-                    places.sort_unstable();
-                    let placement = Placement {
-                        orientation,
-                        corner,
-                    };
-                    fits[places[0]].push(Fit {
-                        tile,
-                        steps: [1, 2, 3].map(|i| places[i] - places[0]),
-                        placement,
-                    });
-                }
-            }
+    /// The tiles on what is covered, if they fit there and make the holes.
+    fn laid(&self) -> Option<Arrangement> {
+        let height = self.hexagon.height;
+        let places = (0..self.covered.len()).filter(|&place| self.covered[place]);
+        let sides = places.fold([false; 6], |sides, place| {
+            let here = self.hexagon.touches(place / height, place % height);
+            std::array::from_fn(|side| sides[side] || here[side])
+        });
+        // What does not touch all sides is looked at in a smaller hexagon.
+        if sides.contains(&false) {
+            return None;
         }
+        let mut left = Tile::ALL.map(|tile| self.stock.count(tile));
+        let tiles = self.tiling.lay(&mut self.covered.clone(), &mut left)?;
+        let arrangement = Arrangement::new(tiles);
+        let holes = check(&arrangement, self.stock).ok()?;
+        (holes.len() as u32 >= self.holes).then_some(arrangement)
     }
-    fits
 }

@@ -4,6 +4,7 @@
 
 mod hexagons;
 mod laying;
+mod tiling;
 
 use game::Lang;
 use seven::Tile;
