@@ -58,7 +58,7 @@ pub fn write(task: &Task, laying: &Laying) -> Option<String> {
     })
 }
 
-/// Reads what [`write`] wrote. It is well-formed, and the black tiles of a
+/// Reads what [`write()`] wrote. It is well-formed, and the black tiles of a
 /// copycat are a puzzle; whether the rest is right is for [`super::look`] to say.
 pub fn read(text: &str) -> Option<Shared> {
     let mut parts = text.split('-');
