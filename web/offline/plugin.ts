@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What is fetched in peace once the page is used: what not every visit needs. */
-const LATER = /three|View3D|weights|\.bin$|\.png$/i;
+const LATER = /three|View3D|weights|\.bin$|\.png$|\/(Analysis|Puzzles|Review|Strategy)-/i;
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -34,7 +34,15 @@ test('after a first visit everything works without a network', async ({ context,
   await expect(page.locator('h1')).toHaveText('Three games, one table');
   await page.goto('/#/games');
   await expect(page.getByRole('table', { name: 'HeiNash' })).toBeVisible();
-  for (const place of ['rules/seven/S5', 'learn/hyle7', 'strategy/heinash', 'about', 'analysis', 'import']) {
+  for (const place of [
+    'rules/seven/S5',
+    'learn/hyle7',
+    'strategy/heinash',
+    'about',
+    'analysis',
+    'import',
+    'puzzles',
+  ]) {
     await page.goto(`/#/${place}`);
     await expect(page.locator('h1, h2').first()).toBeVisible();
     await expect(page.getByText('Something fell off the table')).toHaveCount(0);
