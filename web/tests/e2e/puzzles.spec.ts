@@ -212,7 +212,7 @@ test('what cannot be is refused in words, and what is wrong is marked', async ({
   // On one black tile only.
   await layByMouse(page, 'white', 'O', black.get('O') ?? [], 2);
   await expect(svg(page).locator('[data-fault="on-one"]')).toBeVisible();
-  await expect(page.locator('li.wrong')).toHaveText(
+  await expect(page.locator('li.puzzle-wrong')).toHaveText(
     'O rests on a single black tile, the O; it needs at least two.',
   );
   await expectAccessible(page, 'a table with a fault');
@@ -222,7 +222,7 @@ test('what cannot be is refused in words, and what is wrong is marked', async ({
 
 test('hints go from a nudge to a tile to its place', async ({ page }) => {
   await page.goto(COPYCAT);
-  const hints = page.locator('.hints li');
+  const hints = page.locator('.puzzle-hints li');
   await button(page, 'A hint').click();
   await expect(hints).toHaveCount(1);
   await expect(hints.first()).toContainText('Look at the marked cell');
@@ -310,7 +310,7 @@ test('a forced win is answered by the best defence until it is won', async ({ pa
   await page.goto(`/#/puzzles/${DAY}/win`);
   await expect(page.getByText('to play and win.')).toBeVisible({ timeout: 30_000 });
   await button(page, 'A hint').click();
-  await expect(page.locator('.hints li').first()).toContainText(/of the \d+ moves here win/);
+  await expect(page.locator('.puzzle-hints li').first()).toContainText(/of the \d+ moves here win/);
   await button(page, 'Show me').click();
   await button(page, 'Press again to be shown').click();
   await expect(page.getByText(/The win is still there|Won, whatever/).first()).toBeVisible({
