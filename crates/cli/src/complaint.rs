@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 
 use ::puzzles::fifth_level::Shortfall;
-use ::puzzles::{Fault, Malformed, Refused, Unreadable};
+use ::puzzles::{Fault, Malformed, Puzzle, Refused, Unreadable};
 use catalog::{GameId, ReadError, ReplayError};
 use game::{Lang, Refusal, TagError};
 use serde_json::{Value, json};
@@ -61,7 +61,7 @@ pub(crate) enum Complaint {
     /// The file has no tiles that lie somewhere.
     Arrangement(Malformed),
     /// These tiles are no puzzle, or no solution.
-    Faults(Vec<Fault>),
+    Faults { puzzle: Puzzle, faults: Vec<Fault> },
     /// The file is no certificate.
     Certificate(Unreadable),
     /// The certificate does not show what it claims.
@@ -110,9 +110,9 @@ impl Complaint {
             Complaint::SixTiles => holes::SIX_TILES.text(lang).to_string(),
             Complaint::Interrupted => puzzles::INTERRUPTED.text(lang).to_string(),
             Complaint::Arrangement(malformed) => malformed.explain(lang),
-            Complaint::Faults(faults) => {
-                let faults: Vec<String> = faults.iter().map(|f| f.explain(lang)).collect();
-                faults.join("\n")
+            Complaint::Faults { puzzle, faults } => {
+                let told = |f: &Fault| format!("{} ({})", f.explain(lang), f.clause(*puzzle));
+                faults.iter().map(told).collect::<Vec<_>>().join("\n")
             }
             Complaint::Certificate(unreadable) => unreadable.explain(lang),
             Complaint::Refused(refused) => refused.explain(lang),
@@ -128,10 +128,12 @@ impl Complaint {
     }
 
     /// The same for a script: what is known of event, clause and place is always
-    /// there, `null` where it does not apply.
+    /// there, `null` where it does not apply. Where tiles are wrong, `faults` has
+    /// everything that is.
     pub(crate) fn to_json(&self, lang: Lang) -> Value {
         let (mut event, mut clause, mut place) = (None, None, None);
         let mut message = self.explain(lang);
+        let mut all: Option<Value> = None;
         match self {
             Complaint::Rules(error) => {
                 event = Some(error.event);
@@ -147,16 +149,34 @@ impl Complaint {
                 clause = Some(why.clause().0);
                 message = why.explain(lang);
             }
+            Complaint::Faults { puzzle, faults } => {
+                clause = faults.first().map(|fault| fault.clause(*puzzle).0);
+                all = Some(faults.iter().map(|f| fault(f, *puzzle, lang)).collect());
+            }
             _ => {}
         }
-        json!({ "error": {
+        let mut object = json!({ "error": {
             "event": event,
             "clause": clause,
             "line": place.map(|place| place.line),
             "column": place.map(|place| place.column),
             "message": message,
-        }})
+        }});
+        if let Some(all) = all {
+            object["error"]["faults"] = all;
+        }
+        object
     }
+}
+
+/// One thing that is wrong with the tiles of a puzzle.
+fn fault(fault: &Fault, puzzle: Puzzle, lang: Lang) -> Value {
+    json!({
+        "clause": fault.clause(puzzle).0,
+        "tile": fault.tile().map(|tile| tile.letter().to_string()),
+        "cell": fault.cell().map(|cell| cell.to_string()),
+        "message": fault.explain(lang),
+    })
 }
 
 impl From<ReadError> for Complaint {

@@ -112,7 +112,9 @@ fn holes_are_answered_proven_and_drawn() {
     assert_eq!((&found["holes"], &found["bound"]), (&7.into(), &7.into()));
     assert_eq!(found["proven"], true);
     assert_eq!(found["arrangement"].as_array().unwrap().len(), 7);
-    assert!(fs::read_to_string(picture).unwrap().starts_with("<svg"));
+    let drawn = fs::read_to_string(picture).unwrap();
+    assert!(drawn.starts_with("<svg"));
+    assert_eq!(drawn.matches("class=\"number\"").count(), 7);
     let checked = Tablier::run(&["check", proof, "--json"]).json();
     assert_eq!(checked["verified"], true);
     let text = fs::read_to_string(proof).unwrap();
@@ -137,4 +139,61 @@ fn holes_with_six_tiles_say_which_is_left_out() {
     }
     let said = Tablier::run(&["solve", "holes", "--without", "O", "--lang", "fr"]);
     assert!(said.stdout.contains("5 trous"), "{}", said.stdout);
+}
+
+/// The tiles of the stored certificate of seven holes, a line each.
+fn seven_tiles() -> Vec<&'static str> {
+    let text = include_str!("../../../data/puzzles/holes-7.txt");
+    text.lines().skip(5).collect()
+}
+
+#[test]
+fn holes_that_somebody_made_are_counted() {
+    let tiles = seven_tiles().join("\n");
+    let found = Tablier::with_input(&["check", "-", "--json"], &tiles).json();
+    assert_eq!((&found["holes"], &found["known"]), (&7.into(), &7.into()));
+    assert_eq!(found["cells"].as_array().unwrap().len(), 7);
+    for (lang, words) in [("en", "7 holes"), ("fr", "7 trous"), ("es", "7 huecos")] {
+        let said = Tablier::with_input(&["check", "-", "--lang", lang], &tiles);
+        assert!(said.stdout.contains(words), "{}", said.stderr);
+    }
+    let drawn = Tablier::with_input(&["check", "-"], &tiles).stdout;
+    let numbers = |text: &str| {
+        let words = text.lines().skip(3).flat_map(str::split_whitespace);
+        let mut numbers: Vec<u32> = words.filter_map(|word| word.parse().ok()).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    assert_eq!(numbers(&drawn), [1, 2, 3, 4, 5, 6, 7], "{drawn}");
+    let solved = Tablier::run(&["solve", "holes"]).stdout;
+    let (_, picture) = solved.split_once('\n').unwrap();
+    assert_eq!(numbers(&format!("\n\n{picture}")), [1, 2, 3, 4, 5, 6, 7]);
+    let head = "tablier certificate 1\npuzzle: holes\nclaim: holes 8\nmethod: solution\n\n";
+    let refused = Tablier::with_input(&["check", "-"], format!("{head}{tiles}"));
+    assert_eq!(refused.code, 1);
+    assert!(refused.stderr.contains('7'), "{}", refused.stderr);
+}
+
+#[test]
+fn what_is_wrong_with_tiles_is_told_with_its_clause() {
+    // The last tile is missing, and another one lies on the first.
+    let mut tiles = seven_tiles();
+    tiles.pop();
+    tiles.push(tiles[0]);
+    let text = tiles.join("\n");
+    let refused = Tablier::with_input(&["check", "-", "--json"], &text);
+    assert_eq!(refused.code, 1);
+    let error = &refused.json()["error"];
+    let faults = error["faults"].as_array().unwrap();
+    let clauses: Vec<&str> = faults.iter().filter_map(|f| f["clause"].as_str()).collect();
+    // Four cells are covered twice, one tile is too many and one is missing.
+    assert_eq!(clauses, ["S3", "S3", "S3", "S3", "S1", "P3"]);
+    assert!(faults[0]["cell"].is_string() && faults[4]["tile"].is_string());
+    for lang in ["en", "fr", "es"] {
+        let said = Tablier::with_input(&["check", "-", "--lang", lang], &text);
+        assert_eq!(said.stderr.matches("(S3)").count(), 4, "{}", said.stderr);
+    }
+    let broken = Tablier::with_input(&["check", "-"], "I:0,0;1,0;2,0");
+    assert_eq!(broken.code, 1);
+    assert!(broken.stderr.contains("line 1"), "{}", broken.stderr);
 }

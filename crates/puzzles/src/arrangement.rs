@@ -49,6 +49,18 @@ impl Malformed {
 }
 
 impl Arrangement {
+    /// Whether a text means to be tiles, a line each, well-formed or not: it
+    /// begins with a tile's letter and a colon.
+    pub fn is_meant(text: &str) -> bool {
+        let mut lines = text.lines().map(uncommented);
+        let first = lines.find(|line| !line.is_empty()).unwrap_or_default();
+        let (letter, rest) = first.split_at(first.chars().next().map_or(0, char::len_utf8));
+        letter
+            .chars()
+            .any(|letter| Tile::from_letter(letter).is_some())
+            && rest.trim_start().starts_with(':')
+    }
+
     /// These tiles.
     pub fn new(tiles: impl IntoIterator<Item = Placement>) -> Arrangement {
         Arrangement {
@@ -104,7 +116,7 @@ impl FromStr for Arrangement {
         let mut tiles = Vec::new();
         for (index, written) in text.lines().enumerate() {
             let line = index + 1;
-            let written = written.split('#').next().unwrap_or_default().trim();
+            let written = uncommented(written);
             if written.is_empty() {
                 continue;
             }
@@ -114,6 +126,11 @@ impl FromStr for Arrangement {
         }
         Ok(Arrangement { tiles })
     }
+}
+
+/// A line without what stands after `#`.
+fn uncommented(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default().trim()
 }
 
 #[cfg(test)]
@@ -128,6 +145,16 @@ mod tests {
         let arrangement: Arrangement = text.parse().unwrap();
         assert_eq!(arrangement.tiles.len(), 2);
         assert_eq!(arrangement.to_string().parse(), Ok(arrangement));
+    }
+
+    #[test]
+    fn tiles_are_told_from_other_texts() {
+        for text in [TWO, "# mine\n\nI:", "  P : 0,0"] {
+            assert!(Arrangement::is_meant(text), "{text}");
+        }
+        for text in ["", "# I:0,0", "[Game \"seven\"]", "X:0,0", "tablier", "é:"] {
+            assert!(!Arrangement::is_meant(text), "{text}");
+        }
     }
 
     #[test]

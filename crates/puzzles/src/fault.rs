@@ -1,9 +1,10 @@
 //! What can be wrong with tiles that were laid as a solution: which cell or
 //! which tile, and why.
 
-use game::Lang;
+use game::{Clause, Lang};
 use seven::{Cell, Colour, Placement, Tile};
 
+use crate::puzzle::Puzzle;
 use crate::words::faults as words;
 
 /// One thing that is wrong with a solution.
@@ -32,10 +33,34 @@ pub enum Fault {
         /// The other.
         second: Tile,
     },
-    /// The black tiles do not hang together: this one is apart from the first.
+    /// There are more tiles of a kind than there should be, whatever their
+    /// colours (P3).
+    Surplus {
+        /// The kind.
+        tile: Tile,
+        /// How many there may be.
+        allowed: u32,
+        /// How many there are.
+        laid: u32,
+    },
+    /// There are fewer tiles of a kind than there should be, whatever their
+    /// colours (P3).
+    Short {
+        /// The kind.
+        tile: Tile,
+        /// How many there should be.
+        wanted: u32,
+        /// How many there are.
+        laid: u32,
+    },
+    /// The tiles do not hang together: this one is apart from the first.
     Apart {
+        /// Whose, where colours matter.
+        side: Option<Side>,
         /// The tile.
         tile: Tile,
+        /// A cell of it.
+        cell: Cell,
     },
     /// A white tile covers a cell without a black tile under it (P4).
     Beside {
@@ -59,7 +84,7 @@ pub enum Fault {
         cell: Cell,
     },
     /// Fewer white tiles are enough for this volcano (P2).
-    TooMany {
+    NotSmallest {
         /// How many were laid.
         laid: usize,
         /// How many are enough.
@@ -99,6 +124,7 @@ impl Fault {
     pub const fn cell(&self) -> Option<Cell> {
         match *self {
             Fault::Overlap { cell, .. }
+            | Fault::Apart { cell, .. }
             | Fault::Beside { cell, .. }
             | Fault::Uncovered { cell, .. } => Some(cell),
             _ => None,
@@ -110,11 +136,23 @@ impl Fault {
         match *self {
             Fault::Twice { tile, .. }
             | Fault::Missing { tile, .. }
-            | Fault::Apart { tile }
+            | Fault::Surplus { tile, .. }
+            | Fault::Short { tile, .. }
+            | Fault::Apart { tile, .. }
             | Fault::Beside { tile, .. }
             | Fault::OnOne { tile, .. }
             | Fault::Overlap { second: tile, .. } => Some(tile),
-            Fault::Uncovered { .. } | Fault::TooMany { .. } => None,
+            Fault::Uncovered { .. } | Fault::NotSmallest { .. } => None,
+        }
+    }
+
+    /// The clause that a solution of this puzzle breaks: of the tiles and how they
+    /// lie, or the puzzle's own.
+    pub const fn clause(&self, puzzle: Puzzle) -> Clause {
+        match self {
+            Fault::Twice { .. } | Fault::Surplus { allowed: 1.., .. } => Clause("S1"),
+            Fault::Overlap { .. } => Clause("S3"),
+            _ => puzzle.clause(),
         }
     }
 

@@ -28,7 +28,7 @@ mod words;
 pub use arrangement::{Arrangement, Malformed};
 pub use certificate::{Certificate, Unreadable};
 pub use fault::{Fault, Side};
-pub use progress::{Progress, Stopped, Unwatched};
+pub use progress::{Progress, Stage, Stopped, Unwatched};
 pub use puzzle::Puzzle;
 pub use refused::Refused;
 pub use status::Status;

@@ -18,12 +18,14 @@ pub struct Piece {
 }
 
 /// A part of a picture: tiles that are seen together, with a line of words.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Panel {
     /// What stands under the tiles.
     pub caption: String,
     /// The tiles.
     pub pieces: Vec<Piece>,
+    /// Holes between them that are counted, each with its cells.
+    pub holes: Vec<Vec<Cell>>,
 }
 
 /// How far the corners of a cell are from its middle.
@@ -43,10 +45,13 @@ text { font: 15px Georgia, serif; fill: #2a2520; text-anchor: middle }\n\
 .white { fill: #dfecf1; stroke: #dfecf1 } .black { fill: #33363b; stroke: #33363b }\n\
 .white-rim { stroke: #7d97a1 } .black-rim { stroke: #9a9fa6 }\n\
 .white-wall { fill: #7d97a1; stroke: #7d97a1 } .black-wall { fill: #0f1012; stroke: #0f1012 }\n\
+.hole { fill: none; stroke: #a3470b; stroke-width: 1.5; stroke-dasharray: 4 3 }\n\
+.number { fill: #a3470b; font: 700 15px system-ui, sans-serif }\n\
 .rim { stroke-width: 2; stroke-linecap: round; fill: none }\n\
 .on-white { fill: #40535b; font: 600 13px system-ui, sans-serif }\n\
 .on-black { fill: #e8e4dc; font: 600 13px system-ui, sans-serif }\n\
-@media (prefers-color-scheme: dark) { text { fill: #efe6d6 } .ground { fill: #211d18 } }\n";
+@media (prefers-color-scheme: dark) { text { fill: #efe6d6 } .ground { fill: #211d18 } \
+.number { fill: #ffb36b } .hole { stroke: #ffb36b } }\n";
 
 /// How wide a picture may become before its parts go on below.
 const WIDEST: f64 = 1300.0;
@@ -116,7 +121,28 @@ impl Drawn {
         for piece in &pieces {
             drawn.piece(piece, (left, top));
         }
+        for (hole, number) in panel.holes.iter().zip(1..) {
+            drawn.hole(hole, number, (left, top));
+        }
         drawn
+    }
+
+    /// A hole: its outline, and its number in its first cell.
+    fn hole(&mut self, cells: &[Cell], number: usize, (left, top): (f64, f64)) {
+        for (index, &cell) in cells.iter().enumerate() {
+            let (x, y) = middle(cell, 1);
+            let (x, y) = (x - left, y - top);
+            let points = corners((x, y)).map(|(px, py)| (x + 0.72 * (px - x), y + 0.72 * (py - y)));
+            let points = points.map(|(x, y)| format!("{x:.1},{y:.1}")).join(" ");
+            let _ = writeln!(self.body, "<polygon points=\"{points}\" class=\"hole\"/>");
+            if index == 0 {
+                let _ = writeln!(
+                    self.body,
+                    "<text x=\"{x:.1}\" y=\"{:.1}\" class=\"number\">{number}</text>",
+                    y + 5.5
+                );
+            }
+        }
     }
 
     fn piece(&mut self, piece: &Piece, (left, top): (f64, f64)) {
@@ -221,7 +247,12 @@ mod tests {
                 level,
             }];
             let caption = "a < b".to_string();
-            let picture = svg("\"x\"", &[Panel { caption, pieces }]);
+            let panel = Panel {
+                caption,
+                pieces,
+                ..Panel::default()
+            };
+            let picture = svg("\"x\"", &[panel]);
             let sides = picture.matches("<line").count();
             let touching: usize = (placement.cells().iter())
                 .map(|c| {
@@ -234,6 +265,34 @@ mod tests {
             assert_eq!(sides, 24 - touching, "{tile}");
             assert!(picture.contains("a &lt; b") && picture.contains("&quot;x&quot;"));
         }
+    }
+
+    #[test]
+    fn every_hole_has_its_number() {
+        let holes = vec![
+            vec![Cell::new(0, 0)],
+            vec![Cell::new(3, 0), Cell::new(3, 1)],
+        ];
+        let orientation = Orientation::of(Tile::I).next().unwrap();
+        let placement = Placement {
+            orientation,
+            corner: Cell::new(0, 1),
+        };
+        let pieces = vec![Piece {
+            placement,
+            side: Side::White,
+            level: 1,
+        }];
+        let panel = Panel {
+            pieces,
+            holes,
+            ..Panel::default()
+        };
+        let picture = svg("holes", &[panel]);
+        assert_eq!(picture.matches("class=\"hole\"").count(), 3);
+        let numbers: Vec<&str> = picture.matches("class=\"number\">").collect();
+        assert_eq!(numbers.len(), 2);
+        assert!(picture.contains(">1</text>") && picture.contains(">2</text>"));
     }
 
     #[test]

@@ -4,6 +4,24 @@
 pub trait Progress {
     /// So much of so much is done; `false` ends the search.
     fn report(&mut self, done: u64, of: u64) -> bool;
+
+    /// A search of several parts begins the next one; what is reported from now
+    /// on is about this part.
+    fn stage(&mut self, _: Stage) {}
+}
+
+/// A part of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Looking for a good arrangement.
+    Arranging,
+    /// Showing that something better cannot be, or finding it.
+    Above {
+        /// What is looked for.
+        wanted: u32,
+        /// The best so far.
+        best: u32,
+    },
 }
 
 impl<F: FnMut(u64, u64) -> bool> Progress for F {

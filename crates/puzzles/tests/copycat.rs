@@ -114,7 +114,9 @@ fn p4_black_tiles_that_are_no_puzzle_are_told() {
     };
     let far = with(6, moved(black.tiles[6], 20, 0));
     let tile = black.tiles[6].tile();
-    assert_eq!(far, [Fault::Apart { tile }]);
+    let cell = moved(black.tiles[6], 20, 0).cells()[0];
+    let side = Some(Side::Black);
+    assert_eq!(far, [Fault::Apart { side, tile, cell }]);
     let twice = with(6, moved(black.tiles[0], 20, 0));
     let side = Side::Black;
     let again = black.tiles[0].tile();
@@ -137,14 +139,43 @@ fn every_fault_is_explained_in_every_language() {
             first: Tile::I,
             second: tile,
         },
-        Fault::Apart { tile },
+        Fault::Apart {
+            side: None,
+            tile,
+            cell,
+        },
+        Fault::Surplus {
+            tile,
+            allowed: 0,
+            laid: 1,
+        },
+        Fault::Surplus {
+            tile,
+            allowed: 1,
+            laid: 2,
+        },
+        Fault::Surplus {
+            tile,
+            allowed: 2,
+            laid: 3,
+        },
+        Fault::Short {
+            tile,
+            wanted: 1,
+            laid: 0,
+        },
+        Fault::Short {
+            tile,
+            wanted: 2,
+            laid: 0,
+        },
         Fault::Beside { cell, tile },
         Fault::OnOne {
             tile,
             under: Tile::P,
         },
         Fault::Uncovered { side, cell },
-        Fault::TooMany { laid: 5, enough: 3 },
+        Fault::NotSmallest { laid: 5, enough: 3 },
     ];
     for fault in faults {
         let [en, fr, es] = Lang::ALL.map(|lang| fault.explain(lang));

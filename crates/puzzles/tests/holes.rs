@@ -2,9 +2,9 @@
 //! the second search and certificates.
 
 use game::Lang;
-use puzzles::holes::{self, Effort, Fault, Refused, Stock, certificate, check, refute, solve};
+use puzzles::holes::{self, Effort, Refused, Stock, certificate, check, refute, solve};
 use puzzles::holes::{verify, verify_arrangement};
-use puzzles::{Arrangement, Certificate, Unwatched};
+use puzzles::{Arrangement, Certificate, Fault, Progress, Stage, Unwatched};
 use seven::{Cell, Tile};
 
 mod plain_holes;
@@ -51,46 +51,56 @@ fn p3_a_near_miss_is_named() {
     let mut missing = right.clone();
     let gone = missing.tiles.remove(3);
     let tile = gone.tile();
-    assert_eq!(
-        check(&missing, Stock::SEVEN),
-        Err(Fault::Missing {
-            tile,
-            wanted: 1,
-            laid: 0
-        })
-    );
+    let faults = check(&missing, Stock::SEVEN).unwrap_err();
+    assert!(faults.contains(&Fault::Short {
+        tile,
+        wanted: 1,
+        laid: 0
+    }));
 
     let mut twice = right.clone();
     let mut copy = twice.tiles[0];
     copy.corner = copy.corner + Cell::new(40, 0);
     twice.tiles.push(copy);
     let tile = copy.tile();
-    assert_eq!(
-        check(&twice, Stock::SEVEN),
-        Err(Fault::TooMany {
-            tile,
-            allowed: 1,
-            laid: 2
-        })
-    );
+    let surplus = Fault::Surplus {
+        tile,
+        allowed: 1,
+        laid: 2,
+    };
+    let apart = Fault::Apart {
+        side: None,
+        tile,
+        cell: copy.cells()[0],
+    };
+    assert_eq!(check(&twice, Stock::SEVEN), Err(vec![surplus, apart]));
 
     let mut apart = right.clone();
     apart.tiles[6].corner = apart.tiles[6].corner + Cell::new(20, 3);
-    let fault = check(&apart, Stock::SEVEN).unwrap_err();
-    assert!(matches!(fault, Fault::Apart { .. }), "{fault:?}");
+    let faults = check(&apart, Stock::SEVEN).unwrap_err();
+    let last = apart.tiles[6];
+    assert!(faults.contains(&Fault::Apart {
+        side: None,
+        tile: last.tile(),
+        cell: last.cells()[0],
+    }));
 
     let mut over = right.clone();
     over.tiles[1].corner = over.tiles[0].corner;
-    let fault = check(&over, Stock::SEVEN).unwrap_err();
-    assert!(matches!(fault, Fault::Overlap { .. }), "{fault:?}");
-    assert!(fault.cell().is_some());
+    let faults = check(&over, Stock::SEVEN).unwrap_err();
+    let onto = |f: &&Fault| matches!(f, Fault::Overlap { .. });
+    let overlap = faults.iter().find(onto).expect("two tiles overlap");
+    assert!(overlap.cell().is_some());
 
     // The same tiles, when one of them should have stayed in the box.
-    let fault = check(&right, Stock::without(Tile::S)).unwrap_err();
-    assert_eq!(fault.tile(), Tile::S);
-    for lang in Lang::ALL {
-        assert!(fault.explain(lang).contains('S'));
-    }
+    let (tile, allowed, laid) = (Tile::S, 0, 1);
+    let surplus = Fault::Surplus {
+        tile,
+        allowed,
+        laid,
+    };
+    let faults = check(&right, Stock::without(Tile::S));
+    assert_eq!(faults, Err(vec![surplus]));
 }
 
 #[test]
@@ -217,10 +227,10 @@ fn p3_a_certificate_that_was_tampered_with_is_refused() {
     ));
     assert!(matches!(refused("\nI:", "\nJ:"), Refused::Arrangement(_)));
     let line = SEVEN.lines().last().unwrap();
-    assert!(matches!(
-        refused(line, ""),
-        Refused::Tiles(Fault::Missing { .. })
-    ));
+    let Refused::Tiles(faults) = refused(line, "") else {
+        panic!("a tile is missing");
+    };
+    assert!(matches!(faults[..], [Fault::Short { .. }, ..]));
 }
 
 #[test]
@@ -253,4 +263,47 @@ fn p3_a_search_that_is_ended_gives_what_it_has() {
     assert!(answer.bound >= 17 && !answer.is_proven());
     let stopped = refute(Stock::SEVEN, 8, &mut |_: u64, _: u64| false);
     assert!(stopped.is_err());
+}
+
+/// Whoever watches a search part by part.
+#[derive(Default)]
+struct Watcher {
+    stages: Vec<Stage>,
+    done: u64,
+}
+
+impl Progress for Watcher {
+    fn report(&mut self, done: u64, of: u64) -> bool {
+        assert!(self.done <= done && done <= of, "{done} of {of} goes back");
+        self.done = done;
+        true
+    }
+
+    fn stage(&mut self, stage: Stage) {
+        self.stages.push(stage);
+        self.done = 0;
+    }
+}
+
+#[test]
+fn p3_a_search_tells_its_parts_and_goes_back_within_none() {
+    const EARLY: Effort = Effort {
+        steps: 1 << 16,
+        patterns: u64::MAX,
+    };
+    let mut watcher = Watcher::default();
+    let answer = solve(Stock::without(Tile::I), EARLY, 1, &mut watcher);
+    assert!(answer.is_proven());
+    let [Stage::Arranging, above @ ..] = &watcher.stages[..] else {
+        panic!("{:?}", watcher.stages);
+    };
+    let wanted = above.iter().filter_map(|stage| match stage {
+        Stage::Above { wanted, .. } => Some(*wanted),
+        Stage::Arranging => None,
+    });
+    let wanted: Vec<u32> = wanted.collect();
+    // One number of holes after the other, from above.
+    assert!(!wanted.is_empty());
+    assert!(wanted.windows(2).all(|pair| pair[0] == pair[1] + 1));
+    assert!(wanted.iter().all(|&wanted| wanted >= answer.holes));
 }

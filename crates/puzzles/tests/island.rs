@@ -168,7 +168,7 @@ fn p2_near_misses_are_told_by_cell_or_tile() {
     let (side, tile) = (Side::White, white[0].tile());
     let faults = check(volcano, &white, &sea);
     assert!(faults.contains(&Fault::Twice { side, tile }));
-    assert!(faults.contains(&Fault::TooMany { laid: 4, enough: 3 }));
+    assert!(faults.contains(&Fault::NotSmallest { laid: 4, enough: 3 }));
     // The sea over the island.
     let mut black = sea.clone();
     black[0] = Placement::on(black[0].tile(), &black[0].cells()).unwrap();
@@ -186,11 +186,15 @@ fn p2_the_least_numbers_that_the_checker_knows_are_those_found() {
     for answer in answers() {
         let mut white = answer.islands[0].white.clone();
         let exactly = check(answer.volcano, &white, &[]);
-        assert!(!exactly.iter().any(|f| matches!(f, Fault::TooMany { .. })));
+        assert!(
+            !exactly
+                .iter()
+                .any(|f| matches!(f, Fault::NotSmallest { .. }))
+        );
         white.push(moved(white[0], 40, 0));
         let laid = white.len();
         let enough = answer.white;
-        assert!(check(answer.volcano, &white, &[]).contains(&Fault::TooMany { laid, enough }));
+        assert!(check(answer.volcano, &white, &[]).contains(&Fault::NotSmallest { laid, enough }));
     }
 }
 

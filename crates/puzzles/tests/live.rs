@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use game::{Event, Lang, Record};
 use puzzles::live::{
-    Laying, Refusal, Remark, Shared, TALLEST, Task, certificate, hint, known, look, places, read,
+    Laying, Refusal, Shared, TALLEST, Task, certificate, hint, known, look, marked, places, read,
     refusal, solution, write,
 };
 use puzzles::{
@@ -270,7 +270,13 @@ fn p3_tiles_that_do_not_hang_together_do_not_count() {
     let seen = look(&Task::SEVEN, &laying);
     assert!(!seen.done);
     assert_eq!(seen.groups, 2);
-    assert!(matches!(seen.wrong[..], [Remark::Apart(Side::White, _)]));
+    assert!(matches!(
+        seen.wrong[..],
+        [Fault::Apart {
+            side: Some(Side::White),
+            ..
+        }]
+    ));
     assert!(!seen.wrong[0].explain(Lang::Fr).is_empty());
 }
 
@@ -285,11 +291,8 @@ fn p4_a_tile_on_one_tile_is_marked() {
         ..Laying::default()
     };
     let seen = look(&task, &laying);
-    assert!(matches!(
-        seen.wrong[..],
-        [Remark::Fault(Fault::OnOne { .. })]
-    ));
-    assert_eq!(seen.wrong[0].cells(&laying), black.tiles[3].cells());
+    assert!(matches!(seen.wrong[..], [Fault::OnOne { .. }]));
+    assert_eq!(marked(&seen.wrong[0], &laying), black.tiles[3].cells());
     assert_eq!(seen.open.len(), 24);
 }
 

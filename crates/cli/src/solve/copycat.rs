@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use game::Lang;
 use puzzles::copycat::{Answer, certificate, check_ground, share, solve};
 use puzzles::picture::{Panel, Piece};
-use puzzles::{Arrangement, Side};
+use puzzles::{Arrangement, Puzzle, Side};
 use serde_json::json;
 use seven::Move;
 
@@ -60,7 +60,8 @@ fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), Complaint> 
     let black: Arrangement = text.parse().map_err(Complaint::Arrangement)?;
     let faults = check_ground(&black);
     if !faults.is_empty() {
-        return Err(Complaint::Faults(faults));
+        let puzzle = Puzzle::Copycat;
+        return Err(Complaint::Faults { puzzle, faults });
     }
     // A certificate lists every solution.
     let keep = if files.proof.is_some() { usize::MAX } else { 1 };
@@ -93,7 +94,7 @@ fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), Co
     for panel in panels {
         output.line("")?;
         output.line(&panel.caption)?;
-        output.text(&draw::tiles(&panel.pieces, output.look()))?;
+        output.text(&draw::tiles(&panel.pieces, &panel.holes, output.look()))?;
     }
     if let Some(white) = answer.examples.first() {
         output.line("")?;
@@ -137,5 +138,6 @@ fn panel(tiles: &Arrangement, side: Side, caption: &str) -> Panel {
     Panel {
         caption: caption.to_string(),
         pieces: pieces.collect(),
+        ..Panel::default()
     }
 }

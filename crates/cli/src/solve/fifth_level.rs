@@ -101,5 +101,6 @@ fn panel(summit: &Summit, lang: Lang) -> Panel {
     Panel {
         caption: words::reached(lang, summit.level, summit.ply),
         pieces: pieces.collect(),
+        ..Panel::default()
     }
 }

@@ -1,10 +1,12 @@
 //! `tablier solve holes`: the most holes that tiles can enclose.
 
+use std::slice;
+
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use game::Lang;
-use puzzles::holes::{Answer, Effort, Stock, certificate, solve, stored, verify};
+use puzzles::holes::{Answer, Effort, Stock, certificate, check, solve, stored, verify};
 use puzzles::picture::{Panel, Piece};
-use puzzles::{Certificate, Refused, Side};
+use puzzles::{Arrangement, Certificate, Refused, Side};
 use serde_json::json;
 use seven::{Move, Tile};
 
@@ -70,18 +72,17 @@ pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result
     let answer = match kept {
         Some(text) => checked(text, output)?,
         None => {
-            let mut watched = Watched::new(output.say(general::SEARCHING));
+            let mut watched = Watched::staged(output.say(general::SEARCHING), output.lang);
             solve(stock, EFFORT, 1, &mut watched)
         }
     };
     let lang = output.lang;
-    let pieces = pieces(&answer);
-    let caption = words::panel(lang, asked.tiles, asked.without, answer.holes);
     let panel = Panel {
-        caption,
-        pieces: pieces.clone(),
+        caption: words::panel(lang, asked.tiles, asked.without, answer.holes),
+        pieces: pieces(&answer.arrangement),
+        holes: check(&answer.arrangement, stock).unwrap_or_default(),
     };
-    files.draw(output.say(words::TITLE), &[panel])?;
+    files.draw(output.say(words::TITLE), slice::from_ref(&panel))?;
     if output.json {
         files.prove(certificate(&answer), output)?;
         let tiles = answer.arrangement.tiles.iter();
@@ -99,7 +100,7 @@ pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result
     let tiles = (asked.tiles, asked.without);
     output.line(words::answer(lang, tiles, answer.holes, answer.bound))?;
     output.line("")?;
-    output.text(&draw::tiles(&pieces, output.look()))?;
+    output.text(&draw::tiles(&panel.pieces, &panel.holes, output.look()))?;
     output.line("")?;
     files.prove(certificate(&answer), output)
 }
@@ -119,8 +120,8 @@ fn checked(text: &str, output: &Output) -> Result<Answer, Complaint> {
 }
 
 /// The tiles in white, and the second of a kind in black.
-fn pieces(answer: &Answer) -> Vec<Piece> {
-    let tiles = &answer.arrangement.tiles;
+pub(crate) fn pieces(arrangement: &Arrangement) -> Vec<Piece> {
+    let tiles = &arrangement.tiles;
     let piece = |index: usize| {
         let placement = tiles[index];
         let second = (tiles[..index].iter()).any(|tile| tile.tile() == placement.tile());

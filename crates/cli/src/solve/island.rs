@@ -104,7 +104,7 @@ fn show(answer: &Answer, output: &mut Output) -> Result<(), Complaint> {
     output.line("")?;
     if let Some(island) = answer.example() {
         let pieces = pieces(answer.volcano, island);
-        output.text(&draw::tiles(&pieces, output.look()))?;
+        output.text(&draw::tiles(&pieces, &[], output.look()))?;
         output.line("")?;
     }
     Ok(())
@@ -157,5 +157,6 @@ fn panel(answer: &Answer, lang: Lang) -> Option<Panel> {
     Some(Panel {
         caption: words::panel(lang, answer.volcano.tile(), answer.white, black),
         pieces: pieces(answer.volcano, island),
+        ..Panel::default()
     })
 }

@@ -3,13 +3,14 @@
 
 mod copycat;
 mod fifth_level;
-mod holes;
+pub(crate) mod holes;
 mod island;
 
 use std::fs;
 
 use clap::{Arg, ArgMatches, Command};
 use game::Lang;
+use puzzles::Stage;
 use puzzles::picture::{Panel, svg};
 use search::StopSign;
 
@@ -19,7 +20,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::usage::{bare, help_flag, json, option, valued};
 use crate::words::help;
-use crate::words::puzzles as words;
+use crate::words::{holes as hole_words, puzzles as words};
 
 /// What to solve.
 pub(crate) struct Solve {
@@ -103,14 +104,27 @@ pub(crate) fn run(options: &Solve, output: &mut Output) -> Result<(), Complaint>
 pub(crate) struct Watched {
     bar: Progress,
     stop: StopSign,
+    /// How many parts have begun, and the language in which they are told.
+    stages: usize,
+    lang: Lang,
 }
 
 impl Watched {
     pub(crate) fn new(what: &str) -> Watched {
+        Watched::staged(what, Lang::En)
+    }
+
+    /// A search of several parts: the bar says which one is under way, so that
+    /// nobody takes its new beginning for a step back.
+    pub(crate) fn staged(what: &str, lang: Lang) -> Watched {
         let stop = StopSign::default();
         listen(&stop);
-        let bar = Progress::new(what);
-        Watched { bar, stop }
+        Watched {
+            bar: Progress::new(what),
+            stop,
+            stages: 0,
+            lang,
+        }
     }
 }
 
@@ -121,6 +135,13 @@ impl puzzles::Progress for Watched {
             self.bar.report(done as usize, of as usize);
         }
         !self.stop.is_up()
+    }
+
+    fn stage(&mut self, stage: Stage) {
+        self.stages += 1;
+        self.bar
+            .say(&hole_words::stage(self.lang, self.stages, stage));
+        self.bar.report(0, 1);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The words of SEVEN's third puzzle, the holes.
 
 use game::{Lang, Phrase};
+use puzzles::Stage;
 use seven::Tile;
 
 pub(crate) const HOLES: Phrase = Phrase {
@@ -51,14 +52,87 @@ fn tiles(lang: Lang, count: u32, without: Option<Tile>) -> String {
     }
 }
 
+/// Holes in words: “1 hole”, “2 holes”.
+fn holes_in_words(lang: Lang, holes: u32) -> String {
+    match (lang, holes) {
+        (Lang::En, 1) => "1 hole".to_string(),
+        (Lang::En, _) => format!("{holes} holes"),
+        (Lang::Fr, 0 | 1) => format!("{holes} trou"),
+        (Lang::Fr, _) => format!("{holes} trous"),
+        (Lang::Es, 1) => "1 hueco".to_string(),
+        (Lang::Es, _) => format!("{holes} huecos"),
+    }
+}
+
+/// The part of a search that is under way, before its bar: “2 · 8 holes? (best 7)”.
+pub(crate) fn stage(lang: Lang, number: usize, stage: Stage) -> String {
+    match (lang, stage) {
+        (Lang::En, Stage::Arranging) => format!("{number} · arranging the tiles"),
+        (Lang::Fr, Stage::Arranging) => format!("{number} · disposition des tuiles"),
+        (Lang::Es, Stage::Arranging) => format!("{number} · colocando las piezas"),
+        (_, Stage::Above { wanted, best }) => {
+            let wanted = holes_in_words(lang, wanted);
+            match lang {
+                Lang::En => format!("{number} · are {wanted} possible? ({best} so far)"),
+                Lang::Fr => format!("{number} · {wanted}, est-ce possible ? ({best} jusqu’ici)"),
+                Lang::Es => format!("{number} · ¿son posibles {wanted}? (hasta ahora {best})"),
+            }
+        }
+    }
+}
+
+/// How many holes were counted, in a sentence.
+pub(crate) fn counted(lang: Lang, (count, without): (u32, Option<Tile>), holes: u32) -> String {
+    let tiles = tiles(lang, count, without);
+    let holes = holes_in_words(lang, holes);
+    match lang {
+        Lang::En => format!("{tiles} in one group enclose {holes}."),
+        Lang::Fr => format!("{tiles} en un seul groupe enferment {holes}."),
+        Lang::Es => format!("{tiles} en un solo grupo encierran {holes}."),
+    }
+}
+
+/// How that compares with the most known and the bound.
+pub(crate) fn compared(lang: Lang, holes: u32, (known, bound): (u32, u32)) -> String {
+    if holes > known {
+        return match lang {
+            Lang::En => format!("That is a record: the most known was {known}."),
+            Lang::Fr => format!("C’est un record : le maximum connu était de {known}."),
+            Lang::Es => format!("Es un récord: lo máximo conocido era {known}."),
+        };
+    }
+    match (lang, known == bound, holes == known) {
+        (Lang::En, true, true) => "That is the most there can be; this is proven.".to_string(),
+        (Lang::Fr, true, true) => "On ne peut pas faire mieux ; c’est démontré.".to_string(),
+        (Lang::Es, true, true) => "No se puede hacer más; está demostrado.".to_string(),
+        (Lang::En, true, false) => format!("The most is {known}; this is proven."),
+        (Lang::Fr, true, false) => format!("Le maximum est de {known} ; c’est démontré."),
+        (Lang::Es, true, false) => format!("El máximo es {known}; está demostrado."),
+        (Lang::En, false, true) => {
+            format!("That is the most known; more than {bound} is proven impossible.")
+        }
+        (Lang::Fr, false, true) => {
+            format!("C’est le maximum connu ; plus de {bound} est impossible, c’est démontré.")
+        }
+        (Lang::Es, false, true) => {
+            format!("Es lo máximo conocido; más de {bound} es imposible, está demostrado.")
+        }
+        (Lang::En, false, false) => {
+            format!("The most known is {known}; more than {bound} is proven impossible.")
+        }
+        (Lang::Fr, false, false) => format!(
+            "Le maximum connu est de {known} ; plus de {bound} est impossible, c’est démontré."
+        ),
+        (Lang::Es, false, false) => {
+            format!("Lo máximo conocido es {known}; más de {bound} es imposible, está demostrado.")
+        }
+    }
+}
+
 /// What stands under a picture.
 pub(crate) fn panel(lang: Lang, count: u32, without: Option<Tile>, holes: u32) -> String {
     let tiles = tiles(lang, count, without);
-    match lang {
-        Lang::En => format!("{tiles}, {holes} holes"),
-        Lang::Fr => format!("{tiles}, {holes} trous"),
-        Lang::Es => format!("{tiles}, {holes} huecos"),
-    }
+    format!("{tiles}, {}", holes_in_words(lang, holes))
 }
 
 /// The answer in a sentence.
@@ -69,24 +143,26 @@ pub(crate) fn answer(
     bound: u32,
 ) -> String {
     let tiles = tiles(lang, count, without);
-    match (lang, holes == bound) {
+    let proven = holes == bound;
+    let holes = holes_in_words(lang, holes);
+    match (lang, proven) {
         (Lang::En, true) => {
-            format!("{tiles} enclose {holes} holes, and never more; this is proven.")
+            format!("{tiles} enclose {holes}, and never more; this is proven.")
         }
         (Lang::Fr, true) => {
-            format!("{tiles} enferment {holes} trous, jamais plus ; c’est démontré.")
+            format!("{tiles} enferment {holes}, jamais plus ; c’est démontré.")
         }
         (Lang::Es, true) => {
-            format!("{tiles} encierran {holes} huecos, nunca más; está demostrado.")
+            format!("{tiles} encierran {holes}, nunca más; está demostrado.")
         }
         (Lang::En, false) => format!(
-            "{tiles} enclose {holes} holes, the most known; more than {bound} is proven impossible."
+            "{tiles} enclose {holes}, the most known; more than {bound} is proven impossible."
         ),
         (Lang::Fr, false) => format!(
-            "{tiles} enferment {holes} trous, record connu ; plus de {bound} est impossible, c’est démontré."
+            "{tiles} enferment {holes}, record connu ; plus de {bound} est impossible, c’est démontré."
         ),
         (Lang::Es, false) => format!(
-            "{tiles} encierran {holes} huecos, el récord conocido; más de {bound} es imposible, está demostrado."
+            "{tiles} encierran {holes}, el récord conocido; más de {bound} es imposible, está demostrado."
         ),
     }
 }

@@ -34,9 +34,9 @@ pub(crate) const CHECK: Phrase = Phrase {
 };
 
 pub(crate) const CHECK_FILE: Phrase = Phrase {
-    en: "A certificate, or the record of a game that reaches level 5; - for standard input",
-    fr: "Un certificat, ou une partie qui atteint le niveau 5 ; - pour l’entrée standard",
-    es: "Un certificado, o una partida que llega al nivel 5; - para la entrada estándar",
+    en: "A certificate, a game that reaches level 5, or tiles with holes such as I:0,0;1,0;2,0;3,0 a line each; - for standard input",
+    fr: "Un certificat, une partie qui atteint le niveau 5, ou des tuiles avec des trous, une par ligne comme I:0,0;1,0;2,0;3,0 ; - pour l’entrée standard",
+    es: "Un certificado, una partida que llega al nivel 5, o piezas con huecos, una por línea como I:0,0;1,0;2,0;3,0; - para la entrada estándar",
 };
 
 pub(crate) const SVG: Phrase = Phrase {

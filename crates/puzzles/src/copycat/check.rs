@@ -73,7 +73,9 @@ fn apart(tiles: &[Placement]) -> Vec<Fault> {
     }
     let lost = tiles.iter().zip(reached).filter(|(_, reached)| !reached);
     lost.map(|(placed, _)| Fault::Apart {
+        side: Some(Side::Black),
         tile: placed.tile(),
+        cell: placed.cells()[0],
     })
     .collect()
 }

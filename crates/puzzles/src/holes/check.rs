@@ -1,93 +1,51 @@
 //! The checker (P3): whether tiles lie as the puzzle asks, and which holes there
 //! are. It is written from the clause alone and knows nothing of the solver.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use game::Lang;
 use seven::{Cell, Tile};
 
 use crate::Arrangement;
+use crate::fault::{Fault, overlaps};
 
 use super::stock::Stock;
 
-/// What is wrong with an arrangement.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
-    /// Two tiles cover the same cell.
-    Overlap {
-        /// The cell.
-        cell: Cell,
-        /// The tile that lay there first.
-        first: Tile,
-        /// The tile that came later.
-        second: Tile,
-    },
-    /// There are more tiles of a kind than there should be.
-    TooMany {
-        /// The kind.
-        tile: Tile,
-        /// How many there may be.
-        allowed: u32,
-        /// How many there are.
-        laid: u32,
-    },
-    /// There are fewer tiles of a kind than there should be.
-    Missing {
-        /// The kind.
-        tile: Tile,
-        /// How many there should be.
-        wanted: u32,
-        /// How many there are.
-        laid: u32,
-    },
-    /// The tiles are more than one group.
-    Apart {
-        /// A tile that does not hang together with the first one.
-        tile: Tile,
-        /// A cell of it.
-        cell: Cell,
-    },
-}
-
-/// The holes of an arrangement that is as the puzzle asks: each is its cells in
-/// ascending order, and the holes are in the order of their first cells.
-pub fn check(arrangement: &Arrangement, stock: Stock) -> Result<Vec<Vec<Cell>>, Fault> {
-    let mut owner: BTreeMap<Cell, Tile> = BTreeMap::new();
-    for placement in &arrangement.tiles {
-        for cell in placement.cells() {
-            let second = placement.tile();
-            if let Some(first) = owner.insert(cell, second) {
-                return Err(Fault::Overlap {
-                    cell,
-                    first,
-                    second,
-                });
-            }
-        }
-    }
+/// The holes of an arrangement that is as the puzzle asks, or everything that is
+/// wrong with it. Each hole is its cells in ascending order, and the holes are in
+/// the order of their first cells.
+pub fn check(arrangement: &Arrangement, stock: Stock) -> Result<Vec<Vec<Cell>>, Vec<Fault>> {
+    let mut faults = Vec::new();
+    overlaps(&arrangement.tiles, &mut faults);
     for tile in Tile::ALL {
         let laid = (arrangement.tiles.iter().filter(|p| p.tile() == tile)).count() as u32;
         let wanted = stock.count(tile);
         if laid > wanted {
             let allowed = wanted;
-            return Err(Fault::TooMany {
+            faults.push(Fault::Surplus {
                 tile,
                 allowed,
                 laid,
             });
         }
         if laid < wanted {
-            return Err(Fault::Missing { tile, wanted, laid });
+            faults.push(Fault::Short { tile, wanted, laid });
         }
     }
-    let covered: BTreeSet<Cell> = owner.keys().copied().collect();
-    if let Some(&first) = covered.first() {
-        let group = spread(first, |cell| covered.contains(&cell));
-        if let Some((&cell, &tile)) = owner.iter().find(|(cell, _)| !group.contains(cell)) {
-            return Err(Fault::Apart { tile, cell });
-        }
+    let covered: BTreeSet<Cell> = arrangement.cells().into_iter().collect();
+    if let Some(first) = arrangement.tiles.first() {
+        let group = spread(first.cells()[0], |cell| covered.contains(&cell));
+        let lost = (arrangement.tiles.iter()).filter(|tile| !group.contains(&tile.cells()[0]));
+        faults.extend(lost.map(|lost| Fault::Apart {
+            side: None,
+            tile: lost.tile(),
+            cell: lost.cells()[0],
+        }));
     }
-    Ok(holes(&covered))
+    if faults.is_empty() {
+        Ok(holes(&covered))
+    } else {
+        Err(faults)
+    }
 }
 
 /// The holes that these covered cells leave: the bounded, edge-connected
@@ -126,7 +84,7 @@ fn corner(cells: &BTreeSet<Cell>, pick: impl Fn(i32, i32) -> i32) -> Option<Cell
 }
 
 /// The cells that can be reached from one through cells that belong.
-fn spread(start: Cell, belongs: impl Fn(Cell) -> bool) -> BTreeSet<Cell> {
+pub(crate) fn spread(start: Cell, belongs: impl Fn(Cell) -> bool) -> BTreeSet<Cell> {
     let mut reached = BTreeSet::from([start]);
     let mut open = vec![start];
     while let Some(cell) = open.pop() {
@@ -137,29 +95,4 @@ fn spread(start: Cell, belongs: impl Fn(Cell) -> bool) -> BTreeSet<Cell> {
         }
     }
     reached
-}
-
-impl Fault {
-    /// The cell that is wrong, where it is one.
-    pub const fn cell(&self) -> Option<Cell> {
-        match *self {
-            Fault::Overlap { cell, .. } | Fault::Apart { cell, .. } => Some(cell),
-            Fault::TooMany { .. } | Fault::Missing { .. } => None,
-        }
-    }
-
-    /// The tile that is wrong.
-    pub const fn tile(&self) -> Tile {
-        match *self {
-            Fault::Overlap { second: tile, .. }
-            | Fault::TooMany { tile, .. }
-            | Fault::Missing { tile, .. }
-            | Fault::Apart { tile, .. } => tile,
-        }
-    }
-
-    /// What is wrong, as a sentence without its full stop.
-    pub fn explain(&self, lang: Lang) -> String {
-        super::words::fault(self, lang)
-    }
 }

@@ -16,8 +16,10 @@ mod stock;
 mod verify;
 mod words;
 
-pub use check::{Fault, check, holes};
-pub use proof::{certificate, stored};
+pub(crate) use check::spread;
+pub use check::{check, holes};
+pub use proof::{certificate, most_known, stored};
+pub(crate) use proof::{claimed_tiles, tiles};
 pub use solve::{Answer, Effort, elementary_bound, solve};
 pub use stock::Stock;
 pub use verify::{Refused, Shown, refute, verify, verify_arrangement};

@@ -7,6 +7,7 @@ use seven::Tile;
 use super::frame::frames;
 use super::solve::Answer;
 use super::stock::Stock;
+use super::verify::Refused;
 use crate::{Certificate, Puzzle};
 
 /// The word for this proof.
@@ -31,11 +32,36 @@ pub fn certificate(answer: &Answer) -> Certificate {
 }
 
 /// The tiles as a claim names them.
-fn tiles(stock: Stock) -> String {
+pub(crate) fn tiles(stock: Stock) -> String {
     match stock.left_out() {
         Some(tile) => format!("tiles 6; without {tile}"),
         None => format!("tiles {}", stock.tiles()),
     }
+}
+
+/// The tiles that a claim names.
+pub(crate) fn claimed_tiles(certificate: &Certificate) -> Result<Stock, Refused> {
+    let tiles = certificate.claimed("tiles");
+    match (tiles, certificate.claimed("without")) {
+        (Some("7"), None) => Ok(Stock::SEVEN),
+        (Some("14"), None) => Ok(Stock::FOURTEEN),
+        (Some("6"), letter) => {
+            let left_out = |tile: &Tile| letter == Some(&*tile.letter().to_string());
+            let tile = Tile::ALL.into_iter().find(left_out);
+            Ok(Stock::without(
+                tile.ok_or(Refused::Claim { word: "without" })?,
+            ))
+        }
+        _ => Err(Refused::Claim { word: "tiles" }),
+    }
+}
+
+/// The most holes that anybody has made with these tiles, and the bound that is
+/// proven, as the stored certificate says.
+pub fn most_known(stock: Stock) -> Option<(u32, u32)> {
+    let certificate: Certificate = stored(stock)?.parse().ok()?;
+    let figure = |word: &str| certificate.claimed(word)?.parse().ok();
+    Some((figure("holes")?, figure("bound")?))
 }
 
 /// The stored certificate for these tiles, as text, if there is one. It is to be

@@ -3,7 +3,7 @@
 
 use seven::Placement;
 
-use crate::{Arrangement, Progress};
+use crate::{Arrangement, Progress, Stage};
 
 use super::anneal::anneal;
 use super::cover::cover;
@@ -51,6 +51,7 @@ impl Effort {
 /// Finds the most holes. Ended early, it gives the best arrangement so far and
 /// the least bound that is proven by then.
 pub fn solve(stock: Stock, effort: Effort, seed: u64, progress: &mut impl Progress) -> Answer {
+    progress.stage(Stage::Arranging);
     let (arrangement, holes) = anneal(stock, effort.steps, seed, progress);
     let mut patterns = effort.patterns;
     let mut answer = Answer {
@@ -60,6 +61,10 @@ pub fn solve(stock: Stock, effort: Effort, seed: u64, progress: &mut impl Progre
         bound: elementary_bound(stock),
     };
     while answer.bound > answer.holes {
+        progress.stage(Stage::Above {
+            wanted: answer.bound,
+            best: answer.holes,
+        });
         match settle(stock, answer.bound, &mut patterns, progress) {
             Verdict::Laid(tiles) => {
                 answer.arrangement = Arrangement::new(tiles);

@@ -29,6 +29,19 @@ impl Stock {
         Stock(counts)
     }
 
+    /// The question of P3 that somebody who laid these tiles answers: with six of
+    /// them the first kind that is missing was left out, with more than seven all
+    /// fourteen are meant.
+    pub fn meant(tiles: impl IntoIterator<Item = Tile>) -> Stock {
+        let laid = Stock::of(tiles);
+        let missing = Tile::ALL.into_iter().find(|&tile| laid.count(tile) == 0);
+        match (laid.tiles(), missing) {
+            (6, Some(tile)) => Stock::without(tile),
+            (0..=7, _) => Stock::SEVEN,
+            _ => Stock::FOURTEEN,
+        }
+    }
+
     /// The nine questions of P3: seven tiles, six of them, all fourteen.
     pub fn questions() -> impl Iterator<Item = Stock> {
         [Stock::SEVEN]

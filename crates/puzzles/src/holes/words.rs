@@ -1,51 +1,8 @@
-//! What is said about arrangements with holes, and about their certificates.
+//! What is said about certificates of holes.
 
 use game::Lang;
 
-use super::check::Fault;
 use super::verify::Refused;
-
-pub(super) fn fault(fault: &Fault, lang: Lang) -> String {
-    match *fault {
-        Fault::Overlap {
-            cell,
-            first,
-            second,
-        } => match lang {
-            Lang::En => format!("{second} overlaps {first} at {cell}"),
-            Lang::Fr => format!("{second} chevauche {first} en {cell}"),
-            Lang::Es => format!("{second} se superpone a {first} en {cell}"),
-        },
-        Fault::TooMany {
-            tile,
-            allowed: 0,
-            laid: _,
-        } => match lang {
-            Lang::En => format!("{tile} is not among the tiles of this task"),
-            Lang::Fr => format!("la tuile {tile} ne fait pas partie de cette énigme"),
-            Lang::Es => format!("la pieza {tile} no forma parte de este reto"),
-        },
-        Fault::TooMany {
-            tile,
-            allowed,
-            laid,
-        } => match lang {
-            Lang::En => format!("{tile} was laid {laid} times; there are {allowed} of it"),
-            Lang::Fr => format!("la tuile {tile} est posée {laid} fois ; il y en a {allowed}"),
-            Lang::Es => format!("la pieza {tile} está puesta {laid} veces; hay {allowed}"),
-        },
-        Fault::Missing { tile, wanted, laid } => match lang {
-            Lang::En => format!("{tile} is missing: {laid} of {wanted} laid"),
-            Lang::Fr => format!("il manque la tuile {tile} : {laid} sur {wanted}"),
-            Lang::Es => format!("falta la pieza {tile}: {laid} de {wanted}"),
-        },
-        Fault::Apart { tile, cell } => match lang {
-            Lang::En => format!("{tile} at {cell} does not hang together with the first tile"),
-            Lang::Fr => format!("la tuile {tile} en {cell} n’est pas reliée à la première"),
-            Lang::Es => format!("la pieza {tile} en {cell} no está unida a la primera"),
-        },
-    }
-}
 
 pub(super) fn refused(refused: &Refused, lang: Lang) -> String {
     match refused {
@@ -60,7 +17,10 @@ pub(super) fn refused(refused: &Refused, lang: Lang) -> String {
             Lang::Es => format!("la afirmación no da «{word}» como debería"),
         },
         Refused::Arrangement(malformed) => malformed.explain(lang),
-        Refused::Tiles(fault) => fault.explain(lang),
+        Refused::Tiles(faults) => {
+            let faults: Vec<String> = faults.iter().map(|fault| fault.explain(lang)).collect();
+            faults.join("\n")
+        }
         Refused::Holes { claimed, counted } => match lang {
             Lang::En => format!("{claimed} holes are claimed; there are {counted}"),
             Lang::Fr => format!("l’affirmation annonce {claimed} trous ; il y en a {counted}"),

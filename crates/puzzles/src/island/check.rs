@@ -23,7 +23,7 @@ pub fn check(volcano: Placement, white: &[Placement], sea: &[Placement]) -> Vec<
     let enough = enough(volcano.tile());
     if white.len() > enough {
         let laid = white.len();
-        faults.push(Fault::TooMany { laid, enough });
+        faults.push(Fault::NotSmallest { laid, enough });
     }
     faults.extend(check_sea(volcano, white, sea));
     faults

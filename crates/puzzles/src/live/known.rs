@@ -1,12 +1,11 @@
 //! What is known of each task: how far anybody has come, and how.
 
-use seven::Tile;
-
 use super::share::read;
 use super::task::{Laying, Task};
 use crate::arrangement::Arrangement;
 use crate::certificate::Certificate;
 use crate::fault::Side;
+use crate::holes;
 
 /// The best that is known of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,19 +70,6 @@ pub const TALLEST: Tallest = Tallest {
         Y:-3,0;-2,0;-2,1;-1,-1 U:-8,1;-7,0;-6,0;-6,1 U:-6,1;-5,1;-4,-1;-4,0",
 };
 
-/// The certificates of what is known about holes; their bounds are proven.
-const HOLES: [&str; 9] = [
-    include_str!("../../../../data/puzzles/holes-14.txt"),
-    include_str!("../../../../data/puzzles/holes-7.txt"),
-    include_str!("../../../../data/puzzles/holes-6-without-I.txt"),
-    include_str!("../../../../data/puzzles/holes-6-without-O.txt"),
-    include_str!("../../../../data/puzzles/holes-6-without-Y.txt"),
-    include_str!("../../../../data/puzzles/holes-6-without-U.txt"),
-    include_str!("../../../../data/puzzles/holes-6-without-S.txt"),
-    include_str!("../../../../data/puzzles/holes-6-without-J.txt"),
-    include_str!("../../../../data/puzzles/holes-6-without-P.txt"),
-];
-
 /// What is known of a task; nothing of a copycat, of which there are many.
 pub fn known(task: &Task) -> Option<Known> {
     match task {
@@ -98,15 +84,12 @@ pub fn known(task: &Task) -> Option<Known> {
             })
         }
         Task::Holes { white, black } => {
-            let left_out = Tile::ALL.into_iter().find(|&tile| !white.contains(tile));
-            let number = match (left_out, black.is_empty()) {
-                (None, false) => 0,
-                (None, true) => 1,
-                (Some(tile), true) => 2 + tile as usize,
-                // Black tiles alone are laid for somebody to copy.
-                (Some(_), false) => return None,
-            };
-            of_certificate(HOLES[number])
+            // Black tiles alone are laid for somebody to copy.
+            if white.is_empty() {
+                return None;
+            }
+            let stock = holes::Stock::of(white.iter().chain(black.iter()));
+            of_certificate(holes::stored(stock)?)
         }
     }
 }

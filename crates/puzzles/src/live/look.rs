@@ -3,12 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use game::Lang;
-use seven::{Cell, Placement};
+use seven::{Cell, Placement, Tile};
 
 use super::known::known;
 use super::task::{Laying, Task, lying};
-use super::words;
 use crate::fault::{Fault, Side, overlaps, twice};
 use crate::{copycat, holes, island};
 
@@ -16,7 +14,7 @@ use crate::{copycat, holes, island};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Look {
     /// What is wrong already, whatever else will be laid.
-    pub wrong: Vec<Remark>,
+    pub wrong: Vec<Fault>,
     /// The cells that have to be covered next and are not.
     pub open: Vec<Cell>,
     /// Whose tiles have to cover them.
@@ -33,48 +31,20 @@ pub struct Look {
     pub beats: bool,
 }
 
-/// Something that is wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Remark {
-    /// By the puzzle's own checker.
-    Fault(Fault),
-    /// A tile that does not hang together with the first, though all are laid.
-    Apart(Side, Placement),
-}
-
-impl Remark {
-    /// What is wrong, as a sentence without its full stop.
-    pub fn explain(&self, lang: Lang) -> String {
-        match *self {
-            Remark::Fault(fault) => fault.explain(lang),
-            Remark::Apart(side, place) => words::apart(lang, side, place.tile()),
-        }
-    }
-
-    /// The tile that is wrong and its colour, where it is one.
-    pub fn tile(&self, task: &Task) -> Option<(Side, seven::Tile)> {
-        match *self {
-            Remark::Apart(side, place) => Some((side, place.tile())),
-            Remark::Fault(Fault::Twice { side, tile }) => Some((side, tile)),
-            Remark::Fault(fault) => {
-                // Only white tiles rest on others; elsewhere a cell says more.
-                let stacked = matches!(task, Task::Copycat { .. });
-                let tile = fault.tile().filter(|_| stacked)?;
-                Some((Side::White, tile))
-            }
-        }
-    }
-
-    /// The cells that are wrong.
-    pub fn cells(&self, laying: &Laying) -> Vec<Cell> {
-        match *self {
-            Remark::Apart(_, place) => place.cells().to_vec(),
-            Remark::Fault(Fault::OnOne { tile, .. }) => {
-                let own = laying.white.iter().find(|place| place.tile() == tile);
-                own.map(|place| place.cells().to_vec()).unwrap_or_default()
-            }
-            Remark::Fault(fault) => fault.cell().into_iter().collect(),
-        }
+/// The cells to mark for something that is wrong: a whole tile where it is one.
+pub fn marked(fault: &Fault, laying: &Laying) -> Vec<Cell> {
+    let whole = |side: Side, tile: Tile| {
+        let own = laying.of(side).iter().find(|place| place.tile() == tile);
+        own.map(|place| place.cells().to_vec()).unwrap_or_default()
+    };
+    match *fault {
+        Fault::Apart {
+            side: Some(side),
+            tile,
+            ..
+        } => whole(side, tile),
+        Fault::OnOne { tile, .. } => whole(Side::White, tile),
+        _ => fault.cell().into_iter().collect(),
     }
 }
 
@@ -99,14 +69,14 @@ pub fn look(task: &Task, laying: &Laying) -> Look {
 }
 
 /// Parts what is wrong from what is only not done yet.
-fn sorted(faults: Vec<Fault>) -> (Vec<Remark>, Vec<(Side, Cell)>) {
+fn sorted(faults: Vec<Fault>) -> (Vec<Fault>, Vec<(Side, Cell)>) {
     let mut wrong = Vec::new();
     let mut open = Vec::new();
     for fault in faults {
         match fault {
             Fault::Uncovered { side, cell } => open.push((side, cell)),
             Fault::Missing { .. } => {}
-            _ => wrong.push(Remark::Fault(fault)),
+            _ => wrong.push(fault),
         }
     }
     (wrong, open)
@@ -162,7 +132,11 @@ fn at_holes(task: &Task, laying: &Laying) -> Look {
         let lost = laying
             .all()
             .filter(|(_, tile)| !first.contains(&tile.cells()[0]));
-        wrong.extend(lost.map(|(side, tile)| Remark::Apart(side, tile)));
+        wrong.extend(lost.map(|(side, tile)| Fault::Apart {
+            side: Some(side),
+            tile: tile.tile(),
+            cell: tile.cells()[0],
+        }));
     }
     let holes = holes::holes(&covered);
     let done = all && wrong.is_empty();
@@ -182,23 +156,9 @@ fn groups(cells: &BTreeSet<Cell>) -> Vec<BTreeSet<Cell>> {
     let mut left = cells.clone();
     let mut groups = Vec::new();
     while let Some(&first) = left.first() {
-        let group = spread(first, &left);
+        let group = holes::spread(first, |cell| left.contains(&cell));
         left.retain(|cell| !group.contains(cell));
         groups.push(group);
     }
     groups
-}
-
-/// The cells of a set that can be reached from one of them.
-fn spread(from: Cell, cells: &BTreeSet<Cell>) -> BTreeSet<Cell> {
-    let mut reached = BTreeSet::from([from]);
-    let mut waiting = vec![from];
-    while let Some(cell) = waiting.pop() {
-        for next in cell.neighbours() {
-            if cells.contains(&next) && reached.insert(next) {
-                waiting.push(next);
-            }
-        }
-    }
-    reached
 }

@@ -14,7 +14,7 @@ mod words;
 pub use certificate::certificate;
 pub use hint::{Hint, Step, hint, solution};
 pub use known::{Known, TALLEST, Tallest, known};
-pub use look::{Look, Remark, look};
+pub use look::{Look, look, marked};
 pub use places::{Refusal, places, refusal};
 pub use share::{Shared, read, write};
 pub use task::{Laying, Task};

@@ -23,15 +23,6 @@ pub(super) fn far(lang: Lang, tile: Tile) -> String {
     }
 }
 
-pub(super) fn apart(lang: Lang, side: Side, tile: Tile) -> String {
-    let it = tile_of(lang, side, tile);
-    match lang {
-        Lang::En => format!("{it} does not hang together with the others"),
-        Lang::Fr => format!("{it} ne tient pas aux autres"),
-        Lang::Es => format!("{it} no está unida a las demás"),
-    }
-}
-
 pub(super) fn unsolvable(lang: Lang) -> String {
     match lang {
         Lang::En => "These black tiles cannot be copied: there is no solution.",

@@ -2,10 +2,21 @@
 
 use game::Lang;
 
+use seven::Tile;
+
 use crate::fault::{Fault, Side};
 
+/// A tile whatever its colour: “the O”.
+fn named(lang: Lang, tile: Tile) -> String {
+    match lang {
+        Lang::En => format!("the {tile}"),
+        Lang::Fr => format!("la tuile {tile}"),
+        Lang::Es => format!("la pieza {tile}"),
+    }
+}
+
 /// A tile of a colour: “the white O”.
-pub(crate) fn tile_of(lang: Lang, side: Side, tile: seven::Tile) -> String {
+pub(crate) fn tile_of(lang: Lang, side: Side, tile: Tile) -> String {
     match (lang, side) {
         (Lang::En, Side::White) => format!("the white {tile}"),
         (Lang::En, Side::Black) => format!("the black {tile}"),
@@ -43,11 +54,26 @@ pub(crate) fn fault(fault: &Fault, lang: Lang) -> String {
             Lang::Fr => format!("{second} chevauche {first} en {cell}"),
             Lang::Es => format!("{second} se superpone a {first} en {cell}"),
         },
-        Fault::Apart { tile } => match lang {
-            Lang::En => format!("the black {tile} does not hang together with the others"),
-            Lang::Fr => format!("la tuile noire {tile} ne tient pas aux autres"),
-            Lang::Es => format!("la pieza negra {tile} no está unida a las demás"),
-        },
+        Fault::Surplus {
+            tile,
+            allowed,
+            laid,
+        } => surplus(lang, tile, allowed, laid),
+        Fault::Short { tile, wanted, laid } => short(lang, tile, wanted - laid.min(wanted)),
+        Fault::Apart { side, tile, cell } => {
+            // Where a colour does not single the tile out, the cell does.
+            let it = match (side, lang) {
+                (Some(side), _) => tile_of(lang, side, tile),
+                (None, Lang::En) => format!("the {tile} at {cell}"),
+                (None, Lang::Fr) => format!("la tuile {tile} en {cell}"),
+                (None, Lang::Es) => format!("la pieza {tile} en {cell}"),
+            };
+            match lang {
+                Lang::En => format!("{it} does not hang together with the others"),
+                Lang::Fr => format!("{it} n’est pas reliée aux autres"),
+                Lang::Es => format!("{it} no está unida a las demás"),
+            }
+        }
         Fault::Beside { cell, tile } => match lang {
             Lang::En => format!("{tile} covers {cell}, where no black tile lies"),
             Lang::Fr => format!("{tile} couvre {cell}, où il n’y a pas de tuile noire"),
@@ -72,10 +98,46 @@ pub(crate) fn fault(fault: &Fault, lang: Lang) -> String {
             (Lang::Es, Side::White) => format!("ninguna pieza blanca cubre {cell}"),
             (Lang::Es, Side::Black) => format!("ninguna pieza negra cubre {cell}"),
         },
-        Fault::TooMany { laid, enough } => match lang {
+        Fault::NotSmallest { laid, enough } => match lang {
             Lang::En => format!("{laid} white tiles were laid; {enough} are enough"),
             Lang::Fr => format!("{laid} tuiles blanches ont été posées ; {enough} suffisent"),
             Lang::Es => format!("se han colocado {laid} piezas blancas; bastan {enough}"),
         },
+    }
+}
+
+fn surplus(lang: Lang, tile: Tile, allowed: u32, laid: u32) -> String {
+    let it = named(lang, tile);
+    if allowed == 0 {
+        return match lang {
+            Lang::En => format!("{it} is not among the tiles of this task"),
+            Lang::Fr => format!("{it} ne fait pas partie de cette énigme"),
+            Lang::Es => format!("{it} no forma parte de este reto"),
+        };
+    }
+    let times = match (lang, laid) {
+        (Lang::En, 2) => "twice".to_string(),
+        (Lang::En, _) => format!("{laid} times"),
+        (Lang::Fr, _) => format!("{laid} fois"),
+        (Lang::Es, _) => format!("{laid} veces"),
+    };
+    match (lang, allowed) {
+        (Lang::En, 1) => format!("{it} is there {times}; there is only one"),
+        (Lang::En, _) => format!("{it} is there {times}; there are only {allowed}"),
+        (Lang::Fr, 1) => format!("{it} est posée {times} ; il n’y en a qu’une"),
+        (Lang::Fr, _) => format!("{it} est posée {times} ; il n’y en a que {allowed}"),
+        (Lang::Es, 1) => format!("{it} está puesta {times}; solo hay una"),
+        (Lang::Es, _) => format!("{it} está puesta {times}; solo hay {allowed}"),
+    }
+}
+
+fn short(lang: Lang, tile: Tile, missing: u32) -> String {
+    match (lang, missing) {
+        (Lang::En, 1) => format!("one tile {tile} is still to be laid"),
+        (Lang::En, _) => format!("{missing} tiles {tile} are still to be laid"),
+        (Lang::Fr, 0 | 1) => format!("il reste une tuile {tile} à poser"),
+        (Lang::Fr, _) => format!("il reste {missing} tuiles {tile} à poser"),
+        (Lang::Es, 1) => format!("falta por colocar una pieza {tile}"),
+        (Lang::Es, _) => format!("faltan por colocar {missing} piezas {tile}"),
     }
 }

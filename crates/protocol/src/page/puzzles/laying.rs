@@ -2,7 +2,7 @@
 
 use catalog::AnyGame;
 use game::Lang;
-use puzzles::live::{self, Laying, Look, Remark, TALLEST, Task};
+use puzzles::live::{self, Laying, Look, TALLEST, Task};
 use puzzles::{Fault, Side};
 use seven::{Orientation, Tile};
 
@@ -66,19 +66,19 @@ fn holes(look: &Look) -> Vec<Vec<Hex>> {
 }
 
 fn wrong(look: &Look, laying: &Laying, lang: Lang) -> Vec<FaultView> {
-    let fault = |remark: &Remark| FaultView {
-        code: match remark {
-            Remark::Apart(..) | Remark::Fault(Fault::Apart { .. }) => "apart",
-            Remark::Fault(Fault::Twice { .. }) => "twice",
-            Remark::Fault(Fault::Overlap { .. }) => "overlap",
-            Remark::Fault(Fault::Beside { .. }) => "beside",
-            Remark::Fault(Fault::OnOne { .. }) => "on-one",
-            Remark::Fault(Fault::TooMany { .. }) => "too-many",
-            Remark::Fault(Fault::Missing { .. } | Fault::Uncovered { .. }) => "open",
+    let fault = |fault: &Fault| FaultView {
+        code: match fault {
+            Fault::Apart { .. } => "apart",
+            Fault::Twice { .. } | Fault::Surplus { .. } => "twice",
+            Fault::Overlap { .. } => "overlap",
+            Fault::Beside { .. } => "beside",
+            Fault::OnOne { .. } => "on-one",
+            Fault::NotSmallest { .. } => "too-many",
+            Fault::Missing { .. } | Fault::Short { .. } | Fault::Uncovered { .. } => "open",
         }
         .to_string(),
-        text: words::sentence(&remark.explain(lang), lang),
-        cells: hexes(remark.cells(laying)),
+        text: words::sentence(&fault.explain(lang), lang),
+        cells: hexes(live::marked(fault, laying)),
     };
     look.wrong.iter().map(fault).collect()
 }

@@ -9,11 +9,11 @@ mod tiling;
 use game::Lang;
 use seven::Tile;
 
-use super::check::{Fault, check};
-use super::proof::METHOD;
+use super::check::check;
+use super::proof::{METHOD, claimed_tiles};
 use super::stock::Stock;
 use super::words;
-use crate::{Arrangement, Certificate, Malformed, Progress, Stopped};
+use crate::{Arrangement, Certificate, Fault, Malformed, Progress, Stopped};
 use hexagons::{Hexagon, hexagons};
 
 /// What a certificate shows.
@@ -41,8 +41,8 @@ pub enum Refused {
     },
     /// The tiles cannot be read.
     Arrangement(Malformed),
-    /// The tiles do not lie as they should.
-    Tiles(Fault),
+    /// The tiles do not lie as they should; this is wrong, at least one thing.
+    Tiles(Vec<Fault>),
     /// The number of holes is wrong.
     Holes {
         /// What is claimed.
@@ -110,18 +110,7 @@ pub fn verify_arrangement(certificate: &Certificate) -> Result<Shown, Refused> {
         let text = certificate.claimed(word).ok_or(Refused::Claim { word })?;
         (text.parse::<u32>()).map_err(|_| Refused::Claim { word })
     };
-    let stock = match (number("tiles")?, certificate.claimed("without")) {
-        (7, None) => Stock::SEVEN,
-        (14, None) => Stock::FOURTEEN,
-        (6, Some(letter)) => {
-            let tile = Tile::ALL
-                .into_iter()
-                .find(|t| t.letter().to_string() == letter);
-            Stock::without(tile.ok_or(Refused::Claim { word: "without" })?)
-        }
-        (6, None) => return Err(Refused::Claim { word: "without" }),
-        _ => return Err(Refused::Claim { word: "tiles" }),
-    };
+    let stock = claimed_tiles(certificate)?;
     let (holes, bound) = (number("holes")?, number("bound")?);
     let arrangement: Arrangement =
         (certificate.body.join("\n").parse()).map_err(Refused::Arrangement)?;
