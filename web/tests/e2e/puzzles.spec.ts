@@ -1,108 +1,38 @@
 /** SEVEN's puzzles: laid by mouse and by keys, checked as they grow, helped, shared and kept. */
 
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './axe';
+import {
+  askForSolution,
+  board,
+  button,
+  cellsIn,
+  fromTheMiddle,
+  laidTiles,
+  layByKeys,
+  layByMouse,
+  solutionOf,
+  svg,
+  tilesOn,
+  type Cell,
+} from './laying';
 
 test.use({ bypassCSP: true });
 
 const DAY = '2026-11-16';
 const COPYCAT = `/#/puzzles/${DAY}/copycat`;
 
-const board = (page: Page) => page.getByRole('application');
-const svg = (page: Page) => board(page).locator('svg');
-const laidTiles = (page: Page) => svg(page).locator('[data-tile][data-level="2"]');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** An arch, and a bar before its opening: they enclose a cell. */
+const ARCH = cellsIn('-1,0;0,-1;1,-1;1,0');
+const BAR = cellsIn('-1,1;0,1;1,1;2,1');
 
-type Cell = [number, number];
-
-/** The cells of the tiles of a level, by their letters, as those hear them who do not see the board. */
-async function tilesOn(page: Page, level: number, name: string): Promise<Map<string, Cell[]>> {
-  const labels = await svg(page)
-    .locator(`[data-tile][data-level="${level}"]`)
-    .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('aria-label') ?? ''));
-  const found = new Map<string, Cell[]>();
-  for (const label of labels) {
-    const parts = new RegExp(`${name}’s (\\w) on (.*)\\.$`).exec(label);
-    if (!parts?.[1] || !parts[2]) continue;
-    const numbers = [...parts[2].matchAll(/-?\d+/g)].map(Number);
-    const cells: Cell[] = [];
-    for (let index = 0; index < numbers.length; index += 2) {
-      cells.push([numbers[index] ?? 0, numbers[index + 1] ?? 0]);
-    }
-    found.set(parts[1], cells);
-  }
-  return found;
-}
-
-/** The solution of a puzzle, as somebody else on another device is shown it. */
-async function solutionOf(browser: Browser, address: string): Promise<Map<string, Cell[]>> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(address);
-  await button(page, 'Show the solution').click();
-  await button(page, 'Press again to see it').click();
-  await expect(laidTiles(page)).toHaveCount(7);
-  const found = await tilesOn(page, 2, 'White');
-  await context.close();
-  return found;
-}
-
-const named = (tile: string, cells: Cell[]) => `${tile}:${cells.map((cell) => cell.join(',')).join(';')}`;
-
-/** A point of the screen over the middle of cells of a level. */
-async function over(page: Page, cells: Cell[], lift: number): Promise<{ x: number; y: number }> {
-  const x = cells.reduce((sum, [q, r]) => sum + Math.sqrt(3) * (q + r / 2), 0) / cells.length;
-  const y = cells.reduce((sum, [, r]) => sum + 1.5 * r, 0) / cells.length - lift;
-  return svg(page).evaluate(
-    (drawing, point) => {
-      const at = new DOMPoint(point.x, point.y).matrixTransform(
-        (drawing as SVGSVGElement).getScreenCTM() ?? undefined,
-      );
-      return { x: at.x, y: at.y };
-    },
-    { x, y },
-  );
-}
-
-/** How far up the screen the tops of levels 1 and 2 are drawn. */
-const LIFT = [0, 0.18, 0.39];
-
-async function layByMouse(page: Page, side: string, tile: string, cells: Cell[], level: number) {
-  await page.locator(`[data-take="${side}-${tile}"]`).click();
-  const at = await over(page, cells, LIFT[level] ?? 0);
-  for (let turn = 0; turn < 13; turn += 1) {
-    await page.mouse.move(at.x + 3, at.y);
-    await page.mouse.move(at.x, at.y);
-    if ((await svg(page).getAttribute('data-spot')) === named(tile, cells)) {
-      await page.mouse.click(at.x, at.y);
-      await expect(svg(page).locator(`[data-tile="${tile}"][data-level="${level}"]`).first()).toBeVisible();
-      await expect(page.locator(`[data-take="${side}-${tile}"]`)).toHaveCount(0);
-      return;
-    }
-    await page.keyboard.press(turn === 6 ? 'f' : 'r');
-  }
-  throw new Error(`${tile} cannot be turned to ${named(tile, cells)}`);
-}
-
-async function layByKeys(page: Page, tile: string, cells: Cell[]) {
-  const wanted = named(tile, cells);
-  await page.keyboard.press(tile.toLowerCase());
-  await expect(svg(page)).toHaveAttribute('data-spot', new RegExp(`^${tile}:`));
-  for (let turn = 0; turn < 13; turn += 1) {
-    const first = await svg(page).getAttribute('data-spot');
-    let at = first;
-    do {
-      if (at === wanted) {
-        await page.keyboard.press('Enter');
-        await expect(page.locator(`[data-take="white-${tile}"]`)).toHaveCount(0);
-        return;
-      }
-      await page.keyboard.press('n');
-      at = await svg(page).getAttribute('data-spot');
-    } while (at !== first);
-    await page.keyboard.press(turn === 6 ? 'f' : 'r');
-  }
-  throw new Error(`${tile} never came to ${wanted}`);
+/** What a button copies. */
+async function copied(page: Page, name: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, name).click();
+  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 test('a copycat is solved by mouse, kept, and told as a result', async ({ page, browser }) => {
@@ -112,9 +42,7 @@ test('a copycat is solved by mouse, kept, and told as a result', async ({ page, 
   for (const [tile, cells] of solution) await layByMouse(page, 'white', tile, cells, 2);
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
   await expect(page.getByText('Without a hint.')).toBeVisible();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Copy the result').click();
-  const told = await page.evaluate(() => navigator.clipboard.readText());
+  const told = await copied(page, 'Copy the result');
   expect(told).toContain('SEVEN Copycat, 16 November. Solved.');
   expect(told).toContain(`#/puzzles/${DAY}/copycat`);
 
@@ -165,32 +93,9 @@ test('today is the device’s own day', async ({ page }) => {
 test('holes are counted and numbered as they appear', async ({ page }) => {
   await page.goto('/#/puzzles/holes/7');
   await expect(page.getByText('0 holes. 7 tiles to lay.')).toBeVisible();
-  // An arch and another tile before its opening enclose a cell.
-  await layByMouse(
-    page,
-    'white',
-    'U',
-    [
-      [-1, 0],
-      [0, -1],
-      [1, -1],
-      [1, 0],
-    ],
-    1,
-  );
+  await layByMouse(page, 'white', 'U', ARCH, 1);
   await expect(page.getByText('0 holes. 6 tiles to lay.')).toBeVisible();
-  await layByMouse(
-    page,
-    'white',
-    'I',
-    [
-      [-1, 1],
-      [0, 1],
-      [1, 1],
-      [2, 1],
-    ],
-    1,
-  );
+  await layByMouse(page, 'white', 'I', BAR, 1);
   await expect(page.getByText('1 hole. 5 tiles to lay.')).toBeVisible();
   await expect(svg(page).locator('[data-hole="1"]')).toHaveText('1');
   await button(page, 'Undo').click();
@@ -243,13 +148,10 @@ test('hints go from a nudge to a tile to its place', async ({ page }) => {
 });
 
 test('a link carries a puzzle with what was laid of it', async ({ page, browser }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/#/puzzles/island/O');
-  await button(page, 'Show the solution').click();
-  await button(page, 'Press again to see it').click();
+  await askForSolution(page);
   await expect(page.getByText('This is a solution.')).toBeVisible();
-  await button(page, 'Copy the link').click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied(page, 'Copy the link');
   expect(link).toMatch(/#\/puzzles\/shared\/iO-[\w]+-[\w]+$/);
 
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
@@ -264,18 +166,7 @@ test('what was begun is there again after a reload, and is told on the first pag
   page,
 }) => {
   await page.goto('/#/puzzles/holes/7');
-  await layByMouse(
-    page,
-    'white',
-    'U',
-    [
-      [-1, 0],
-      [0, -1],
-      [1, -1],
-      [1, 0],
-    ],
-    1,
-  );
+  await layByMouse(page, 'white', 'U', ARCH, 1);
   await page.reload();
   await expect(svg(page).locator('[data-tile="U"]')).toBeVisible();
   await expect(page.getByText('6 tiles to lay.')).toBeVisible();
@@ -322,29 +213,90 @@ test('tiles laid for others become their copycat', async ({ page, browser }) => 
   await page.goto(COPYCAT);
   await expect(board(page)).toBeVisible();
   const black = await tilesOn(page, 1, 'Black');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/#/puzzles/make');
   // The puzzle of the day lies somewhere else on the table; here it begins in the middle.
-  const cells = [...black.values()].flat();
-  const middle = (at: 0 | 1) => Math.round(cells.reduce((sum, cell) => sum + cell[at], 0) / cells.length);
-  const [q, r] = [middle(0), middle(1)];
-  const order = [...black].map(([tile, own]): [string, Cell[]] => [
-    tile,
-    own.map(([a, b]) => [a - q, b - r]),
-  ]);
-  order.sort(([, one], [, other]) => far(one) - far(other));
-  for (const [tile, own] of order) await layByMouse(page, 'black', tile, own, 1);
+  for (const [tile, own] of fromTheMiddle(black)) await layByMouse(page, 'black', tile, own, 1);
   await expect(page.getByText('It can be copied in exactly one way.')).toBeVisible();
-  await button(page, 'Copy the link to the puzzle').click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied(page, 'Copy the link to the puzzle');
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await other.goto(link);
   await expect(other.getByText('28 cells still open.')).toBeVisible();
 });
 
-function far(cells: Cell[]): number {
-  return Math.max(...cells.map(([q, r]) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))));
+/** The tiles of the stored certificate about seven tiles. */
+function sevenHoles(): [string, Cell[]][] {
+  const text = readFileSync('../data/puzzles/holes-7.txt', 'utf8');
+  const lines = text.split('\n').filter((line) => /^[A-Z]:/.test(line));
+  return lines.map((line) => [line.charAt(0), cellsIn(line.slice(2))]);
 }
+
+test.describe('with a record that can be beaten', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('beating it is celebrated, kept, and saved as a certificate that the program accepts', async ({
+    page,
+  }) => {
+    // The page is told that six holes were the most so far. Everything else is as it is.
+    await page.context().route(/\.wasm(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      const said = 'tiles 7; holes 7; bound 7';
+      expect(body.indexOf(said)).toBeGreaterThan(0);
+      for (let at = body.indexOf(said); at >= 0; at = body.indexOf(said, at)) {
+        body.write('tiles 7; holes 6; bound 7', at);
+      }
+      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+      await route.fulfill({ status: response.status(), headers, body });
+    });
+    await page.goto('/#/puzzles/holes/7');
+    await expect(board(page)).toBeVisible();
+    for (const [tile, cells] of fromTheMiddle(sevenHoles())) await layByMouse(page, 'white', tile, cells, 1);
+    await expect(svg(page).locator('[data-hole]')).toHaveCount(7);
+    await expect(page.getByText('7 holes. Nobody is known to have made that many.')).toBeVisible();
+    await expectAccessible(page, 'a record that was beaten');
+    const saving = page.waitForEvent('download');
+    await button(page, 'Save the certificate').click();
+    const file = await (await saving).path();
+    expect(readFileSync(file, 'utf8')).toContain('tiles 7; holes 7; bound 7');
+    const program = process.env['TABLIER_PROGRAM'] ?? '../target/debug/tablier';
+    expect(execFileSync(program, ['check', file, '--json'], { encoding: 'utf8' })).toContain(
+      '"verified":true',
+    );
+
+    // Nothing of it is on the way any more when the test ends.
+    await page.context().unrouteAll({ behavior: 'wait' });
+    await page.goto('/#/puzzles');
+    await expect(page.getByText('your best: 7')).toBeVisible();
+  });
+});
+
+test('as many holes as are known are no record', async ({ page }) => {
+  await page.goto('/#/puzzles/holes/7');
+  await expect(board(page)).toBeVisible();
+  for (const [tile, cells] of fromTheMiddle(sevenHoles())) await layByMouse(page, 'white', tile, cells, 1);
+  await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  await expect(page.getByText('Nobody is known to have made that many.')).toHaveCount(0);
+  await expect(button(page, 'Save the certificate')).toHaveCount(0);
+});
+
+test('the tray is laid out for the left hand as well', async ({ page }) => {
+  await page.goto('/#/puzzles/holes/14');
+  const turn = button(page, /^Turn/);
+  const tile = page.locator('[data-take="white-I"]');
+  const left = async () => {
+    const [a, b] = [await turn.boundingBox(), await tile.boundingBox()];
+    return (a?.x ?? 0) < (b?.x ?? 0);
+  };
+  await expect(tile).toBeVisible();
+  expect(await left()).toBe(false);
+  await button(page, 'Settings').click();
+  await page.getByLabel(/Left-handed/).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(left).toBe(true);
+  await page.reload();
+  await expect(tile).toBeVisible();
+  await expect.poll(left).toBe(true);
+});
 
 test('the pages of puzzles are accessible in every language, by day and by night', async ({ page }) => {
   await page.goto('/#/puzzles');

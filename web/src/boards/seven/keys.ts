@@ -1,10 +1,11 @@
 /** The keys of the board and the tray, one map for both. */
 
+import type { TileLetter } from '../../protocol';
 import type { Camera } from './camera.svelte';
-import { letters, type SevenPlay } from './play.svelte';
+import { letters, type SevenPlay, type Via } from './play.svelte';
 
 const STEP = 60;
-const arrows: Record<string, { x: number; y: number }> = {
+export const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -21,6 +22,15 @@ export function onKey(event: KeyboardEvent, play: SevenPlay, camera: Camera | nu
   );
 }
 
+/** Whoever has a tile in hand. */
+interface Holder {
+  turn(back: boolean): void;
+  flip(): void;
+  step(by: 1 | -1): void;
+  letGo(): void;
+  attempt(via: Via): unknown;
+}
+
 function inHand(event: KeyboardEvent, play: SevenPlay): boolean {
   const arrow = event.shiftKey ? undefined : arrows[event.key];
   if (arrow) {
@@ -30,26 +40,31 @@ function inHand(event: KeyboardEvent, play: SevenPlay): boolean {
     else play.aside({ x: 0, y: arrow.y * turned });
     return true;
   }
+  return onHand(event, play, 'p');
+}
+
+/** What a key other than an arrow means for the tile in hand; one letter goes back through its places. */
+export function onHand(event: KeyboardEvent, holder: Holder, back: string): boolean {
   switch (event.key.toLowerCase()) {
     case 'r':
-      play.turn(event.shiftKey);
+      holder.turn(event.shiftKey);
       return true;
     case 'f':
-      play.flip();
+      holder.flip();
       return true;
     case 'n':
-      play.step(1);
+      holder.step(1);
       return true;
-    case 'p':
-      play.step(-1);
+    case back:
+      holder.step(-1);
       return true;
     case 'escape':
-      play.letGo();
+      holder.letGo();
       return true;
     case 'enter':
     case ' ':
       if (event.target instanceof HTMLButtonElement) return false;
-      void play.attempt('keys');
+      void holder.attempt('keys');
       return true;
     default:
       return false;
@@ -80,9 +95,14 @@ export function onView(event: KeyboardEvent, camera: Camera): boolean {
   }
 }
 
-function picks(event: KeyboardEvent, play: SevenPlay): boolean {
+/** The tile that a key means, by its letter or its number. */
+export function tileOf(event: KeyboardEvent): TileLetter | undefined {
   const typed = event.key.toUpperCase();
-  const tile = letters.find((letter, index) => letter === typed || String(index + 1) === typed);
+  return letters.find((letter, index) => letter === typed || String(index + 1) === typed);
+}
+
+function picks(event: KeyboardEvent, play: SevenPlay): boolean {
+  const tile = tileOf(event);
   if (!tile) return false;
   void play.take(tile, 'keys');
   return true;

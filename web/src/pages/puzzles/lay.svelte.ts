@@ -1,7 +1,4 @@
-/**
- * A puzzle on the table: what lies there, what is in hand, and what was said about it. What is legal, wrong, open
- * or solved comes from the worker.
- */
+/** A puzzle that somebody lays: the tile in hand, where it hovers, and how it is put down and taken up. */
 
 import { key, middle, type Point } from '../../boards/seven/hex';
 import {
@@ -14,25 +11,21 @@ import {
   type Place,
 } from '../../boards/seven/placing';
 import type { Via } from '../../boards/seven/play.svelte';
-import { cellsIn, flipped, placesFor, tileIn, turned } from './hand';
-import { House } from '../../lib/house/house';
-import { Thinker } from '../../lib/house/thinker';
 import { announce } from '../../lib/live.svelte';
 import { play } from '../../lib/sound';
-import { language } from '../../lib/words.svelte';
 import type {
   Hex,
-  HintStep,
   LaidTiles,
   LaidView,
   LayPlaces,
   PuzzleTask,
-  Refusal,
   Shape,
   SideName,
   TileLetter,
 } from '../../protocol';
 import { puzzles } from '../../words/puzzles';
+import { cellsIn, flipped, placesFor, tileIn, turned } from './hand';
+import { Helped } from './helped.svelte';
 
 /** How far from the pointer a place may be for the tile to snap to it. */
 const REACH = 1.3;
@@ -48,26 +41,7 @@ export interface Hand {
   tile: TileLetter;
 }
 
-/** The tiles on the table, each as records write it. */
-interface Laid {
-  white: readonly string[];
-  black: readonly string[];
-}
-
-const nothing: Laid = { white: [], black: [] };
-
-function lines(laid: Laid): LaidTiles {
-  return { white: laid.white.join(' '), black: laid.black.join(' ') };
-}
-
-function listOf(line: string): string[] {
-  return line.split(' ').filter(Boolean);
-}
-
-export class Laying {
-  readonly task: PuzzleTask;
-  view = $state.raw<LaidView>() as LaidView;
-  shapes = $state.raw<Shape[]>([]);
+export class Laying extends Helped {
   hand = $state.raw<Hand | null>(null);
   orientation = $state(0);
   spot = $state.raw<Spot | null>(null);
@@ -76,26 +50,10 @@ export class Laying {
   dragging = $state(false);
   /** Whose tiles the keys take. */
   side = $state<SideName>('white');
-  refusal = $state.raw<Refusal | null>(null);
-  hints = $state.raw<HintStep[]>([]);
-  /** How many steps of the hint are shown. */
-  hinted = $state(0);
-  thinking = $state(false);
-  /** What lies there is the solution that was asked for. */
-  showing = $state(false);
-  /** The number of tiles laid so far grows with one that is seen to come down. */
-  grown = $state(false);
-  #laid = $state.raw<Laid>(nothing);
-  #before = $state.raw<Laid[]>([]);
   #places = $state.raw<LayPlaces[]>([]);
   #turned: Partial<Record<TileLetter, number>> = $state({});
   #last: Point | null = null;
   #asked = 0;
-  #house = new House();
-  #thinker = new Thinker();
-  /** Called after every change of what lies there. */
-  onchanged: () => void = () => undefined;
-  onhinted: () => void = () => undefined;
   /** Set by the board. */
   focusBoard: () => void = () => undefined;
   pointAt: (clientX: number, clientY: number) => Point | null = () => null;
@@ -104,47 +62,13 @@ export class Laying {
   readonly fitting = $derived<Place[]>(
     this.hand === null ? [] : placesFor(this.hand.tile, this.cells, this.#places[this.orientation]),
   );
-  readonly hint = $derived<HintStep | null>(this.hinted > 0 ? (this.hints[this.hinted - 1] ?? null) : null);
-
-  constructor(task: PuzzleTask) {
-    this.task = task;
-  }
 
   /** Lays a table with what was laid there before. */
   static async open(task: PuzzleTask, laid: LaidTiles): Promise<Laying> {
     const laying = new Laying(task);
-    try {
-      laying.shapes = (await laying.#house.ask({ ask: 'shapes' }, 'shapes')).shapes;
-      await laying.#lay({ white: listOf(laid.white), black: listOf(laid.black) });
-    } catch (error) {
-      laying.close();
-      throw error;
-    }
-    laying.grown = false;
+    await laying.begin(laid);
     laying.side = laying.view.stock[0] > 0 ? 'white' : 'black';
     return laying;
-  }
-
-  close(): void {
-    this.#house.close();
-    this.#thinker.close();
-  }
-
-  /** The level on which tiles are laid. */
-  get level(): number {
-    return this.task.puzzle === 'copycat' ? 2 : 1;
-  }
-
-  get laid(): LaidTiles {
-    return lines(this.#laid);
-  }
-
-  get count(): number {
-    return this.#laid.white.length + this.#laid.black.length;
-  }
-
-  get mayUndo(): boolean {
-    return this.#before.length > 0;
   }
 
   /** A tile as the tray shows it: the way it was turned last. */
@@ -157,32 +81,12 @@ export class Laying {
     return this.shapes.find((shape) => shape.tile === tile);
   }
 
-  holds(side: SideName, tile: TileLetter): boolean {
-    return this.view.held[side === 'white' ? 0 : 1].includes(tile);
-  }
-
-  /** The tile on the table at a cell that somebody has laid. */
-  laidAt(cell: Hex): { side: SideName; event: string } | null {
-    for (const side of ['white', 'black'] as const) {
-      const event = this.#laid[side].findLast((one) => cellsIn(one).some((own) => key(own) === key(cell)));
-      if (event !== undefined) return { side, event };
-    }
-    return null;
-  }
-
   /** Takes a tile from the tray in hand. */
   async take(side: SideName, tile: TileLetter, via: Via): Promise<void> {
     if (this.showing || !this.holds(side, tile)) return;
     const asked = ++this.#asked;
     this.refusal = null;
-    const question = {
-      ask: 'lay-places',
-      task: this.task,
-      laid: this.laid,
-      tile,
-      lang: language.now,
-    } as const;
-    const { orientations } = await this.#house.ask(question, 'lay-places');
+    const orientations = await this.placesOf(tile);
     if (asked !== this.#asked) return;
     this.#places = orientations;
     this.side = side;
@@ -215,7 +119,7 @@ export class Laying {
     const tile = tileIn(event);
     const shape = this.#shape(tile);
     if (shape) this.#turned[tile] = orientationOf(shape, cellsIn(event));
-    await this.#change({ ...this.#laid, [side]: this.#laid[side].filter((one) => one !== event) });
+    await this.remove(side, event);
     announce(puzzles().takenUp(tile));
     await this.take(side, tile, via);
     if (via === 'keys')
@@ -229,7 +133,7 @@ export class Laying {
       if (this.holds(side, tile)) return this.take(side, tile, 'keys');
     }
     for (const side of [this.side, other] as const) {
-      const event = this.#laid[side].find((one) => tileIn(one) === tile);
+      const event = this.laidBy(side).find((one) => tileIn(one) === tile);
       if (event !== undefined) return this.takeUp(side, event, 'keys');
     }
   }
@@ -241,7 +145,7 @@ export class Laying {
     announce(puzzles().sideNow(this.side));
   }
 
-  letGo(quietly = false): void {
+  override letGo(quietly = false): void {
     this.#asked += 1;
     if (this.hand !== null && !quietly) announce(puzzles().released);
     this.hand = null;
@@ -306,8 +210,7 @@ export class Laying {
     if (hand === null || spot === null) return;
     const event = spot.event ?? eventOf(hand.tile, spot.cells);
     if (spot.event === null) {
-      const asked = { task: this.task, laid: this.laid, side: hand.side, event, lang: language.now };
-      const { refused } = await this.#house.ask({ ask: 'lay-try', ...asked }, 'tried');
+      const refused = await this.refusalOf(hand.side, event);
       if (refused) {
         this.refusal = refused;
         play('refuse');
@@ -318,8 +221,7 @@ export class Laying {
     this.letGo(true);
     play('place');
     const before = this.view;
-    await this.#change({ ...this.#laid, [hand.side]: [...this.#laid[hand.side], event] });
-    this.grown = true;
+    await this.add(hand.side, event);
     announce(`${puzzles().laid(hand.tile)} ${this.#news(before)}`);
   }
 
@@ -332,89 +234,6 @@ export class Laying {
     if (view.openSide !== null) said.push(puzzles().openCells(view.open.length));
     if (view.done && !before.done) said.push(puzzles().solved);
     return said.join(' ');
-  }
-
-  async undo(): Promise<void> {
-    const last = this.#before.at(-1);
-    if (!last) return;
-    this.letGo(true);
-    this.#before = this.#before.slice(0, -1);
-    this.showing = false;
-    await this.#lay(last);
-    this.onchanged();
-    announce(puzzles().undone);
-  }
-
-  async restart(): Promise<void> {
-    if (this.count === 0) return;
-    this.letGo(true);
-    this.showing = false;
-    await this.#change(nothing);
-    announce(puzzles().restarted);
-  }
-
-  /** One step further down the ladder of hints. */
-  async askHint(): Promise<void> {
-    if (this.hints.length === 0) {
-      this.thinking = true;
-      try {
-        this.hints = (await this.#thinker.layHint(this.task, this.laid, language.now)).steps;
-      } finally {
-        this.thinking = false;
-      }
-      this.hinted = 0;
-    }
-    if (this.hinted >= this.hints.length) return;
-    this.hinted += 1;
-    this.onhinted();
-    announce(this.hint?.text ?? '');
-  }
-
-  /** Lays the solution; the tiles that were laid come back with one step back. */
-  async showSolution(): Promise<boolean> {
-    this.thinking = true;
-    try {
-      const found = await this.#thinker.laySolution(this.task, this.laid, language.now);
-      if (!found.laid) return false;
-      this.letGo(true);
-      this.showing = true;
-      await this.#change({ white: listOf(found.laid.white), black: listOf(found.laid.black) });
-      return true;
-    } finally {
-      this.thinking = false;
-    }
-  }
-
-  /** How many solutions the black tiles have that somebody lays for others. */
-  async countCopies(): Promise<number | null> {
-    const task: PuzzleTask = { puzzle: 'copycat', black: this.laid.black };
-    const empty = { white: '', black: '' };
-    return (await this.#thinker.laySolution(task, empty, language.now)).solutions;
-  }
-
-  /** Says everything again in the language that was switched to. */
-  async translate(): Promise<void> {
-    this.refusal = null;
-    this.hints = [];
-    this.hinted = 0;
-    await this.#lay(this.#laid);
-  }
-
-  async #change(laid: Laid): Promise<void> {
-    this.#before = [...this.#before, this.#laid];
-    await this.#lay(laid);
-    this.onchanged();
-  }
-
-  async #lay(laid: Laid): Promise<void> {
-    const question = { ask: 'laid', task: this.task, laid: lines(laid), lang: language.now } as const;
-    const { view } = await this.#house.ask(question, 'laid');
-    this.#laid = laid;
-    this.refusal = null;
-    this.hints = [];
-    this.hinted = 0;
-    this.grown = false;
-    this.view = view;
   }
 }
 
