@@ -3,7 +3,8 @@
 //! Between two sides, seats or pairs, it looks ahead narrowly (`think`) with
 //! an estimate that was learned (`outlook`, `train`) and proves the worth of
 //! endings exactly (`exact`); `two` puts these together. Among three or
-//! four seats alone every seat is taken to play for itself (`rollouts`).
+//! four seats alone every seat is taken to play for itself: games are played
+//! out (`rollouts`), and the last rounds among three are looked through (`among`).
 //! `levels` has the habits of the weaker levels.
 
 use ::seven::{Forms, Move, Placed, Placement, Position, Row, Spot};
@@ -14,6 +15,7 @@ use crate::ask::{Analysis, Ask, Comparison, Line, Pair};
 use crate::weights::{self, File};
 
 mod allowance;
+mod among;
 mod board;
 mod endings;
 mod exact;
@@ -31,12 +33,13 @@ mod two;
 pub use endings::{endings, tiles_left};
 
 use allowance::{Allowance, Halt};
+use among::Among;
 use board::Board;
 use levels::Habit;
 use memory::Memory;
 use outlook::Nets;
 use rollouts::{Branch, Rollouts};
-use settle::First;
+use settle::{First, Rewards};
 use two::{Plan, Study};
 
 /// How many free cells a window must have around the tiles at first.
@@ -281,6 +284,15 @@ impl Mind {
             } else {
                 First::PLAYING
             };
+            // Measured in the normal game among three, where it is the better way.
+            let is_last = board.seats == 3 && board.left <= among::LOOKED;
+            if is_last && !board.misere && nodes.is_none() && !plan.every {
+                return looked_among(
+                    Among::new(&mut board, &allowance, first),
+                    &spots,
+                    &allowance,
+                );
+            }
             let rollouts = Rollouts::new(&mut board, &allowance, first, numbers, bytes);
             return among_several(rollouts, &spots, &allowance, task.report);
         }
@@ -389,30 +401,9 @@ fn among_several<W: Row, const N: usize>(
     let (seat, seats) = (rollouts.board.seat, rollouts.board.seats);
     let window = rollouts.board.surface.clone();
     let told = |ranked: &[Branch]| {
-        let shares = |branch: &Branch| {
-            let worth = branch.worth();
-            let sum: f64 = worth[..seats].iter().sum();
-            let share = |seat: usize| {
-                if sum > 0.0 {
-                    worth[seat] / sum
-                } else {
-                    1.0 / seats as f64
-                }
-            };
-            (0..seats).map(share).collect::<Vec<_>>()
-        };
-        let line = |branch: &Branch| Line {
-            moves: vec![window.placement(branch.spot).into()],
-            value: shares(branch)[seat],
-        };
-        Analysis {
-            exact: false,
-            value: None,
-            values: shares(&ranked[0]),
-            lines: ranked.iter().take(LINES).map(line).collect(),
-            depth: 1,
-            nodes: allowance.nodes(),
-        }
+        let ranked = ranked.iter().map(|branch| (branch.spot, branch.worth()));
+        let placement = |spot| window.placement(spot);
+        shared((seat, seats), ranked, placement, 1, allowance.nodes())
     };
     allowance.allow(100);
     match rollouts.plant(spots) {
@@ -440,6 +431,56 @@ fn among_several<W: Row, const N: usize>(
     let found = told(&rollouts.ranked());
     report(&found);
     Ok(found)
+}
+
+/// A look ahead among several seats, told as an analysis.
+fn looked_among<W: Row, const N: usize>(
+    mut among: Among<'_, W, N>,
+    spots: &[Spot],
+    allowance: &Allowance<'_>,
+) -> Result<Analysis<Move>, Halt> {
+    allowance.allow(100);
+    let (ranked, plies) = among.ranked(spots)?;
+    let (seat, seats) = (among.board.seat, among.board.seats);
+    let ranked = ranked.iter().map(|found| (found.spot, found.worth));
+    let placement = |spot| among.board.surface.placement(spot);
+    let nodes = allowance.nodes();
+    Ok(shared((seat, seats), ranked, placement, plies, nodes))
+}
+
+/// Moves among several seats and what they bring all, the best first, told as an
+/// analysis for one of so many seats.
+fn shared(
+    (seat, seats): (usize, usize),
+    ranked: impl Iterator<Item = (Spot, Rewards)>,
+    placement: impl Fn(Spot) -> Placement,
+    plies: usize,
+    nodes: u64,
+) -> Analysis<Move> {
+    let shares = |worth: Rewards| {
+        let sum: f64 = worth[..seats].iter().sum();
+        let share = |seat: usize| {
+            if sum > 0.0 {
+                worth[seat] / sum
+            } else {
+                1.0 / seats as f64
+            }
+        };
+        (0..seats).map(share).collect::<Vec<_>>()
+    };
+    let ranked: Vec<_> = ranked.take(LINES).collect();
+    let line = |&(spot, worth): &(Spot, Rewards)| Line {
+        moves: vec![placement(spot).into()],
+        value: shares(worth)[seat],
+    };
+    Analysis {
+        exact: false,
+        value: None,
+        values: shares(ranked[0].1),
+        lines: ranked.iter().map(line).collect(),
+        depth: plies as u32,
+        nodes,
+    }
 }
 
 /// A comparison with how far it can be relied on.

@@ -98,7 +98,7 @@ pub(crate) fn rest<W: Row, const N: usize>(
 
 /// What every seat gets for what all have achieved; seats that have left come
 /// last.
-fn rewards<W: Row, const N: usize>(
+pub(crate) fn rewards<W: Row, const N: usize>(
     board: &Board<W, N>,
     achieved: &[Achieved; 4],
     First(part): First,
