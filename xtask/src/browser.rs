@@ -21,7 +21,9 @@ pub(crate) fn check() -> Result<()> {
 pub(crate) fn drive(args: &[&str]) -> Result<()> {
     system::install("chromium", "chromium", "The page is driven")?;
     web::build()?;
-    run(&mut cargo(&["build", "--locked", "--package", "cli"]))?;
+    // As for the tests of the workspace, with which everything is then shared:
+    // the program alone would have other features and be built a second time.
+    run(&mut cargo(&["test", "--workspace", "--locked", "--no-run"]))?;
     npm("e2e", args)
 }
 

@@ -64,6 +64,12 @@ pub(crate) fn metadata() -> Result<Value> {
     serde_json::from_str(&output(&mut cargo(&args))?).context("cargo metadata is not JSON")
 }
 
+/// The same with everything from outside.
+pub(crate) fn full_metadata() -> Result<Value> {
+    let args = ["metadata", "--locked", "--format-version", "1"];
+    serde_json::from_str(&output(&mut cargo(&args))?).context("cargo metadata is not JSON")
+}
+
 /// Where cargo puts what it builds.
 pub(crate) fn target_folder(metadata: &Value) -> Result<PathBuf> {
     let folder = metadata["target_directory"].as_str();

@@ -9,6 +9,23 @@ pub(crate) fn install(package: &str, name: &str, what_for: &str) -> Result<()> {
     if answers(&mut program(name, &["--version"])) {
         return Ok(());
     }
+    install_package(package, what_for)
+}
+
+/// Installs the database that tests start servers of their own from. Debian has
+/// its programs in a folder for each version, and not on the path.
+pub(crate) fn install_postgresql() -> Result<()> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter();
+    let mut programs =
+        (versions.flatten().flatten()).map(|version| version.path().join("bin/initdb"));
+    if programs.any(|program| program.is_file()) || answers(&mut program("initdb", &["--version"]))
+    {
+        return Ok(());
+    }
+    install_package("postgresql", "Servers side by side are tested")
+}
+
+fn install_package(package: &str, what_for: &str) -> Result<()> {
     eprintln!("{what_for} by {package}, which is missing here.");
     let is_root = output(&mut program("id", &["-u"]))?.trim() == "0";
     for task in [&["update"][..], &["install", "--yes", package]] {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::run::{cargo, run};
-use crate::{browser, tidy, wasm};
+use crate::{browser, system, tidy, wasm};
 
 /// One check among those that must pass.
 struct Step {
@@ -44,7 +44,7 @@ const STEPS: &[Step] = &[
     Step {
         name: "wasm",
         what: "what runs in the browser builds for it and plays alike",
-        run: in_wasm,
+        run: wasm::agree,
     },
     Step {
         name: "web",
@@ -56,11 +56,6 @@ const STEPS: &[Step] = &[
         what: "the page works in a real browser",
         run: || browser::drive(&[]),
     },
-];
-
-/// Crates that run in the browser.
-const IN_THE_BROWSER: [&str; 9] = [
-    "game", "seven", "heinash", "hyle7", "catalog", "search", "players", "table", "protocol",
 ];
 
 /// The steps, one a line.
@@ -124,22 +119,14 @@ fn clippy() -> Result<()> {
 }
 
 fn tests() -> Result<()> {
+    system::install_postgresql()?;
+    system::install("python3", "python3", "The example of a bot is run")?;
     run(&mut cargo(&words("test --workspace --locked")))
 }
 
 fn documentation() -> Result<()> {
     let args = "doc --workspace --no-deps --locked";
     run(cargo(&words(args)).env("RUSTDOCFLAGS", "-D warnings"))
-}
-
-fn in_wasm() -> Result<()> {
-    wasm::add_target()?;
-    let mut args = vec!["check", "--locked", "--target", wasm::TARGET];
-    for name in IN_THE_BROWSER {
-        args.extend(["--package", name]);
-    }
-    run(&mut cargo(&args))?;
-    wasm::agree()
 }
 
 fn words(line: &str) -> Vec<&str> {

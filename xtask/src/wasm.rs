@@ -30,14 +30,22 @@ pub(crate) fn add_target() -> Result<()> {
 /// folder of both.
 fn build_for_node() -> Result<PathBuf> {
     add_target()?;
-    let args = ["build", "--locked", "--release", "--package", "wasm"];
+    // The profile of the page: it is what people run, and built only once.
+    let args = [
+        "build",
+        "--locked",
+        "--profile",
+        "page",
+        "--package",
+        "wasm",
+    ];
     let probes = ["--lib", "--features", "embedded", "--target", TARGET];
     run(cargo(&args).args(probes))?;
     let target = target_folder(&metadata()?)?;
     let folder = target.join("wasm-node");
     let mut bindgen = Bindgen::new();
     bindgen
-        .input_path(target.join(TARGET).join("release").join("wasm.wasm"))
+        .input_path(target.join(TARGET).join("page").join("wasm.wasm"))
         .typescript(false)
         .nodejs(true)
         .and_then(|bindgen| bindgen.generate(&folder))

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::{Dependency, Package, Source};
-use crate::run::{metadata, output, program, root};
+use super::{Dependency, Package, Source, ThirdParty};
+use crate::run::{full_metadata, metadata, output, program, root};
 
 /// Everything that is checked.
 pub(super) struct Workspace {
@@ -15,6 +15,7 @@ pub(super) struct Workspace {
     pub(super) sources: Vec<Source>,
     pub(super) root_manifest: Source,
     pub(super) architecture: Source,
+    pub(super) third_parties: Vec<ThirdParty>,
 }
 
 /// Files that are read: what people write by hand.
@@ -29,6 +30,7 @@ pub(super) fn workspace() -> Result<Workspace> {
         sources: sources()?,
         root_manifest: read("Cargo.toml")?,
         architecture: read("ARCHITECTURE.md")?,
+        third_parties: third_parties()?,
     })
 }
 
@@ -82,6 +84,48 @@ fn package(package: &Value) -> Result<Package> {
     })
 }
 
+/// Everything from outside that the lock files pin.
+fn third_parties() -> Result<Vec<ThirdParty>> {
+    let mut all = crates(&full_metadata()?);
+    let page = read("web/package-lock.json")?;
+    let page = serde_json::from_str(&page.text).context("the page's lock file is odd")?;
+    all.extend(npm_packages(&page));
+    Ok(all)
+}
+
+fn crates(metadata: &Value) -> Vec<ThirdParty> {
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    let from_outside = packages.filter(|package| package["source"].is_string());
+    let read = |package: &Value| ThirdParty {
+        name: format!("{} {}", text(&package["name"]), text(&package["version"])),
+        licence: package["license"].as_str().map(str::to_string),
+        is_tool: false,
+        lock: "Cargo.lock",
+    };
+    from_outside.map(read).collect()
+}
+
+fn npm_packages(lock: &Value) -> Vec<ThirdParty> {
+    let packages = lock["packages"].as_object().into_iter().flatten();
+    // The entry without a name is the page itself.
+    let from_outside = packages.filter(|(path, _)| !path.is_empty());
+    let read = |(path, package): (&String, &Value)| ThirdParty {
+        name: format!(
+            "{} {}",
+            path.trim_start_matches("node_modules/"),
+            text(&package["version"])
+        ),
+        licence: package["license"].as_str().map(str::to_string),
+        is_tool: package["dev"] == true || package["devOptional"] == true,
+        lock: "web/package-lock.json",
+    };
+    from_outside.map(read).collect()
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
 fn dependency(dependency: &Value) -> Dependency {
     Dependency {
         name: dependency["name"].as_str().unwrap_or_default().to_string(),
@@ -114,6 +158,26 @@ mod tests {
     }
 
     #[test]
+    fn packages_from_outside_are_found_in_both_lock_files() {
+        let metadata = serde_json::json!({"packages": [
+            {"name": "ours", "version": "1.0.0", "source": null, "license": "MIT"},
+            {"name": "theirs", "version": "2.0.0", "source": "registry", "license": null},
+        ]});
+        let found = crates(&metadata);
+        assert_eq!((found.len(), found[0].name.as_str()), (1, "theirs 2.0.0"));
+        assert_eq!(found[0].licence, None);
+        let lock = serde_json::json!({"packages": {
+            "": {"license": "MIT"},
+            "node_modules/tool": {"version": "1.0.0", "license": "MPL-2.0", "dev": true},
+            "node_modules/part": {"version": "1.0.0", "license": "ISC"},
+        }});
+        let mut found = npm_packages(&lock);
+        found.sort_by(|a, b| a.name.cmp(&b.name));
+        let tools: Vec<bool> = found.iter().map(|it| it.is_tool).collect();
+        assert_eq!(tools, [false, true]);
+    }
+
+    #[test]
     fn this_very_file_and_package_are_found() {
         let workspace = workspace().unwrap();
         let has = |path: &str| workspace.sources.iter().any(|s| s.path == path);
@@ -124,6 +188,8 @@ mod tests {
                 .iter()
                 .any(|s| s.path.contains("/corpus/"))
         );
+        let locked = |lock: &str| workspace.third_parties.iter().any(|it| it.lock == lock);
+        assert!(locked("Cargo.lock") && locked("web/package-lock.json"));
         let xtask = workspace.packages.iter().find(|p| p.name == "xtask");
         assert_eq!(xtask.unwrap().folder(), "xtask");
     }

@@ -9,6 +9,7 @@ mod grammar;
 mod layers;
 mod leftovers;
 mod lexer;
+mod licences;
 mod manifests;
 mod purity;
 
@@ -68,6 +69,19 @@ struct Dependency {
     is_ours: bool,
 }
 
+/// A package from outside, wherever in the tree of dependencies it is.
+#[derive(Clone, Debug)]
+struct ThirdParty {
+    /// Its name and version.
+    name: String,
+    /// What it says its licence is.
+    licence: Option<String>,
+    /// It builds or checks the page, and is no part of it.
+    is_tool: bool,
+    /// The file that pins it.
+    lock: &'static str,
+}
+
 /// Something that breaks a rule of the house.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Violation {
@@ -105,6 +119,7 @@ fn every_violation(workspace: &Workspace) -> Vec<Violation> {
         sources,
         root_manifest,
         architecture,
+        third_parties,
     } = workspace;
     let mut all = Vec::new();
     all.extend(layers::check(packages));
@@ -114,6 +129,7 @@ fn every_violation(workspace: &Workspace) -> Vec<Violation> {
     all.extend(clauses::check(sources));
     all.extend(manifests::check(packages));
     all.extend(manifests::check_described(root_manifest, architecture));
+    all.extend(licences::check(third_parties));
     all.sort();
     all
 }

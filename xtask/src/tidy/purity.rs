@@ -19,12 +19,14 @@ enum Reach {
 const RULES: [&str; 4] = ["game", "seven", "heinash", "hyle7"];
 
 /// The other crates that keep still, with what each may reach all the same.
-const QUIET: [(&str, &[Reach]); 7] = [
+const QUIET: [(&str, &[Reach]); 9] = [
     ("catalog", &[]),
+    ("fair", &[]),
     ("search", &[Reach::Clock, Reach::Thread]),
     ("players", &[Reach::Clock, Reach::Thread]),
     ("puzzles", &[]),
     ("table", &[]),
+    ("class", &[]),
     ("protocol", &[]),
     ("arena", &[Reach::Clock, Reach::Thread]),
 ];
