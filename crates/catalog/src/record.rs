@@ -201,6 +201,17 @@ impl AnyRecord {
         each_game!(AnyRecord, self, record => record.plies())
     }
 
+    /// The tags that say nothing about the rules, as name and value.
+    pub fn other_tags(&self) -> &[(String, String)] {
+        each_game!(AnyRecord, self, record => &record.other_tags)
+    }
+
+    /// The same to be changed. No name may stand there twice, and none that
+    /// belongs to the rules.
+    pub fn other_tags_mut(&mut self) -> &mut Vec<(String, String)> {
+        each_game!(AnyRecord, self, record => &mut record.other_tags)
+    }
+
     /// The events as they are written.
     pub fn events(&self) -> Vec<String> {
         each_game!(AnyRecord, self, record => {

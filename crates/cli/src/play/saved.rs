@@ -37,11 +37,7 @@ pub(crate) fn record(table: &Table, now: Millis) -> AnyRecord {
     }
     let tags = tags.into_iter().map(|(name, value)| (name.into(), value));
     let mut record = table.record();
-    match &mut record {
-        AnyRecord::Seven(record) => record.other_tags.extend(tags),
-        AnyRecord::Heinash(record) => record.other_tags.extend(tags),
-        AnyRecord::Hyle7(record) => record.other_tags.extend(tags),
-    }
+    record.other_tags_mut().extend(tags);
     record
 }
 
@@ -55,13 +51,8 @@ pub(crate) struct Saved {
 pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
     let record = source::record(file)?;
     let game = record.replay()?;
-    let other_tags = match &record {
-        AnyRecord::Seven(record) => &record.other_tags,
-        AnyRecord::Heinash(record) => &record.other_tags,
-        AnyRecord::Hyle7(record) => &record.other_tags,
-    };
     let tag = |name: &str| {
-        let tag = other_tags.iter().find(|(tag, _)| tag == name);
+        let tag = record.other_tags().iter().find(|(tag, _)| tag == name);
         tag.map(|(_, value)| value.as_str())
     };
     let bad = |tag: &'static str| Complaint::SavedTag {
