@@ -1,0 +1,30 @@
+//! Everything to print: boards, pieces to cut out, rules, and sheets for the class,
+//! as SVG and PDF.
+//!
+//! [`Sheet`] is the list of what there is, [`Order`] one of them on a paper and in a
+//! language. [`Order::pages`] makes [`Page`]s, values in millimetres, which
+//! [`svg`] and [`pdf`] write down. The same order gives the same bytes everywhere
+//! and always: no clock, no font of the machine. [`request()`] is the way in for
+//! those who have words only, such as a server.
+
+mod error;
+pub mod lettering;
+mod list;
+mod order;
+pub mod outline;
+pub mod page;
+mod paper;
+pub mod pdf;
+mod request;
+mod sheet;
+mod sheets;
+pub mod svg;
+mod words;
+
+pub use error::Error;
+pub use list::list;
+pub use order::{Form, Order};
+pub use page::Page;
+pub use paper::Paper;
+pub use request::{Printed, request};
+pub use sheet::Sheet;
