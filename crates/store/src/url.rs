@@ -1,0 +1,181 @@
+//! Where everything is kept: a file for SQLite or an address of PostgreSQL, and
+//! the one place that says where if nobody does.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use game::Lang;
+use sqlx::postgres::PgConnectOptions;
+
+use crate::words;
+
+/// Where a store is.
+#[derive(Clone, Debug)]
+pub enum StoreUrl {
+    /// A file of SQLite's.
+    Sqlite(PathBuf),
+    /// A database of PostgreSQL's.
+    Postgres(Box<PgConnectOptions>),
+}
+
+/// Why a text is no place for a store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadUrl {
+    /// Nothing at all.
+    Empty,
+    /// It begins like an address of something we cannot write to.
+    Scheme(String),
+    /// PostgreSQL, but the rest of it cannot be read.
+    Postgres(String),
+}
+
+impl StoreUrl {
+    /// The environment variable that is asked where nothing else was said.
+    pub const VARIABLE: &'static str = "TABLIER_DATA";
+
+    /// The file in the current folder that is used where not even that was said.
+    pub const FILE: &'static str = "tablier.db";
+
+    /// The place that was named, the environment's or the usual one.
+    pub fn chosen(named: Option<StoreUrl>) -> Result<StoreUrl, BadUrl> {
+        match named {
+            Some(url) => Ok(url),
+            None => StoreUrl::from_environment(std::env::var_os(StoreUrl::VARIABLE)),
+        }
+    }
+
+    /// What the environment variable's value says. A path need not be Unicode.
+    fn from_environment(value: Option<OsString>) -> Result<StoreUrl, BadUrl> {
+        match value {
+            None => Ok(StoreUrl::Sqlite(PathBuf::from(StoreUrl::FILE))),
+            Some(value) if value.is_empty() => Ok(StoreUrl::Sqlite(PathBuf::from(StoreUrl::FILE))),
+            Some(value) => match value.to_str() {
+                Some(text) => text.parse(),
+                None => Ok(StoreUrl::Sqlite(PathBuf::from(value))),
+            },
+        }
+    }
+
+    /// The file, if it is one.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            StoreUrl::Sqlite(file) => Some(file),
+            StoreUrl::Postgres(_) => None,
+        }
+    }
+}
+
+impl FromStr for StoreUrl {
+    type Err = BadUrl;
+
+    fn from_str(text: &str) -> Result<StoreUrl, BadUrl> {
+        if let Some(rest) = text.strip_prefix("sqlite:") {
+            let path = rest.strip_prefix("//").unwrap_or(rest);
+            return if path.is_empty() {
+                Err(BadUrl::Empty)
+            } else {
+                Ok(StoreUrl::Sqlite(PathBuf::from(path)))
+            };
+        }
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return match text.parse::<PgConnectOptions>() {
+                Ok(options) => Ok(StoreUrl::Postgres(Box::new(options))),
+                Err(error) => Err(BadUrl::Postgres(error.to_string())),
+            };
+        }
+        match text.split_once("://") {
+            _ if text.is_empty() => Err(BadUrl::Empty),
+            Some((scheme, _)) => Err(BadUrl::Scheme(scheme.to_string())),
+            None => Ok(StoreUrl::Sqlite(PathBuf::from(text))),
+        }
+    }
+}
+
+/// How people name it. A password is left out, for this is printed and logged.
+impl fmt::Display for StoreUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreUrl::Sqlite(file) => write!(f, "{}", file.display()),
+            StoreUrl::Postgres(options) => {
+                let database = options.get_database().unwrap_or(options.get_username());
+                match options.get_socket() {
+                    Some(socket) => write!(f, "postgres://{}/{database}", socket.display()),
+                    None => {
+                        let (host, port) = (options.get_host(), options.get_port());
+                        write!(f, "postgres://{host}:{port}/{database}")
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl BadUrl {
+    /// What is wrong with it and what would be right.
+    pub fn tell(&self, lang: Lang) -> String {
+        words::bad_url(lang, self)
+    }
+}
+
+impl fmt::Display for BadUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.tell(Lang::En))
+    }
+}
+
+impl std::error::Error for BadUrl {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(text: &str) -> PathBuf {
+        let url: StoreUrl = text.parse().unwrap();
+        url.file().unwrap().to_path_buf()
+    }
+
+    #[test]
+    fn files_have_several_spellings() {
+        assert_eq!(file("games.db"), Path::new("games.db"));
+        assert_eq!(file("sqlite:games.db"), Path::new("games.db"));
+        assert_eq!(
+            file("sqlite:///var/lib/games.db"),
+            Path::new("/var/lib/games.db")
+        );
+    }
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let url: StoreUrl = "postgres://anna:geheim@db.example:5433/games"
+            .parse()
+            .unwrap();
+        assert_eq!(url.to_string(), "postgres://db.example:5433/games");
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_named() {
+        let refused = |text: &str| text.parse::<StoreUrl>().unwrap_err();
+        assert_eq!(refused(""), BadUrl::Empty);
+        assert_eq!(refused("sqlite:"), BadUrl::Empty);
+        assert_eq!(refused("mysql://here/x"), BadUrl::Scheme("mysql".into()));
+        assert!(matches!(
+            refused("postgres://here:port/x"),
+            BadUrl::Postgres(_)
+        ));
+        for lang in [Lang::En, Lang::Fr, Lang::Es] {
+            let told = refused("mysql://here/x").tell(lang);
+            assert!(told.contains("mysql") && told.contains("postgres://"));
+        }
+    }
+
+    #[test]
+    fn the_environment_is_asked_and_may_be_silent() {
+        let chosen = |value: Option<&str>| StoreUrl::from_environment(value.map(OsString::from));
+        assert_eq!(chosen(None).unwrap().to_string(), "tablier.db");
+        assert_eq!(chosen(Some("")).unwrap().to_string(), "tablier.db");
+        assert_eq!(chosen(Some("/x/y.db")).unwrap().to_string(), "/x/y.db");
+        assert!(chosen(Some("redis://x")).is_err());
+    }
+}

@@ -1,0 +1,176 @@
+//! What the store says when something goes wrong.
+
+use game::{Lang, Phrase};
+
+use crate::error::{BadRow, StoreError};
+use crate::stream::MAX_TEXT;
+use crate::url::BadUrl;
+
+const NO_STREAM: Phrase = Phrase {
+    en: "there is nothing of this name, or no longer",
+    fr: "il n’y a rien de ce nom, ou plus rien",
+    es: "no hay nada con ese nombre, o ya no",
+};
+
+const NUMBER: Phrase = Phrase {
+    en: "rows are numbered from 1",
+    fr: "les lignes sont numérotées à partir de 1",
+    es: "las filas se numeran desde el 1",
+};
+
+const NAME: Phrase = Phrase {
+    en: "a stream’s name has 1 to 200 bytes",
+    fr: "le nom d’un flux a de 1 à 200 octets",
+    es: "el nombre de un flujo tiene de 1 a 200 bytes",
+};
+
+const ZERO: Phrase = Phrase {
+    en: "the text contains the character 0, which cannot be kept",
+    fr: "le texte contient le caractère 0, qui ne peut pas être conservé",
+    es: "el texto contiene el carácter 0, que no se puede guardar",
+};
+
+const FULL: Phrase = Phrase {
+    en: "the disk is full; nothing more can be kept until there is room again",
+    fr: "le disque est plein ; rien ne peut être conservé avant qu’il y ait de nouveau de la place",
+    es: "el disco está lleno; no se puede guardar nada más hasta que vuelva a haber sitio",
+};
+
+const CLOSED: Phrase = Phrase {
+    en: "the database has been closed",
+    fr: "la base de données a été fermée",
+    es: "la base de datos se ha cerrado",
+};
+
+const EMPTY_URL: Phrase = Phrase {
+    en: "the name of a database is missing; write a file such as tablier.db, or postgres://HOST/DATABASE",
+    fr: "il manque le nom d’une base de données ; écrivez un fichier comme tablier.db, ou postgres://HOST/DATABASE",
+    es: "falta el nombre de una base de datos; escribe un archivo como tablier.db, o postgres://HOST/DATABASE",
+};
+
+pub(crate) fn bad_url(lang: Lang, wrong: &BadUrl) -> String {
+    match wrong {
+        BadUrl::Empty => EMPTY_URL.text(lang).to_string(),
+        BadUrl::Scheme(scheme) => match lang {
+            Lang::En => format!(
+                "“{scheme}” is no kind of database we know; write a file such as tablier.db, or postgres://HOST/DATABASE"
+            ),
+            Lang::Fr => format!(
+                "« {scheme} » n’est pas un type de base connu ; écrivez un fichier comme tablier.db, ou postgres://HOST/DATABASE"
+            ),
+            Lang::Es => format!(
+                "«{scheme}» no es un tipo de base conocido; escribe un archivo como tablier.db, o postgres://HOST/DATABASE"
+            ),
+        },
+        BadUrl::Postgres(why) => match lang {
+            Lang::En => format!(
+                "this is no address of PostgreSQL ({why}); it looks like postgres://USER:PASSWORD@HOST:5432/DATABASE"
+            ),
+            Lang::Fr => format!(
+                "ce n’est pas une adresse de PostgreSQL ({why}) ; elle ressemble à postgres://USER:PASSWORD@HOST:5432/DATABASE"
+            ),
+            Lang::Es => format!(
+                "no es una dirección de PostgreSQL ({why}); tiene la forma postgres://USER:PASSWORD@HOST:5432/DATABASE"
+            ),
+        },
+    }
+}
+
+pub(crate) fn error(lang: Lang, error: &StoreError) -> String {
+    match error {
+        StoreError::NoStream => NO_STREAM.text(lang).to_string(),
+        StoreError::BadRow(bad) => bad_row(lang, *bad),
+        StoreError::NotOurs { place } => match lang {
+            Lang::En => format!("{place} is something else than a database of Tablier’s"),
+            Lang::Fr => format!("{place} est autre chose qu’une base de données de Tablier"),
+            Lang::Es => format!("{place} no es una base de datos de Tablier"),
+        },
+        StoreError::Newer {
+            place,
+            found,
+            known,
+        } => match lang {
+            Lang::En => format!(
+                "{place} was written by a later version of this program (form {found}; this one knows {known}); use that version"
+            ),
+            Lang::Fr => format!(
+                "{place} a été écrite par une version plus récente de ce programme (forme {found} ; celle-ci connaît {known}) ; utilisez cette version"
+            ),
+            Lang::Es => format!(
+                "{place} fue escrita por una versión más reciente de este programa (forma {found}; esta conoce {known}); usa esa versión"
+            ),
+        },
+        StoreError::Encoding { place, found } => match lang {
+            Lang::En => format!(
+                "{place} keeps letters as {found} and needs UTF8; make it with ENCODING 'UTF8'"
+            ),
+            Lang::Fr => format!(
+                "{place} garde les lettres en {found} au lieu d’UTF8 ; créez-la avec ENCODING 'UTF8'"
+            ),
+            Lang::Es => format!(
+                "{place} guarda las letras como {found} y hace falta UTF8; créala con ENCODING 'UTF8'"
+            ),
+        },
+        StoreError::CannotOpen { place, why } => {
+            let why = reason(why);
+            match lang {
+                Lang::En => format!("the database {place} cannot be opened: {why}"),
+                Lang::Fr => format!("impossible d’ouvrir la base de données {place} : {why}"),
+                Lang::Es => format!("no se puede abrir la base de datos {place}: {why}"),
+            }
+        }
+        StoreError::Full => FULL.text(lang).to_string(),
+        StoreError::Exists(file) => {
+            let file = file.display();
+            match lang {
+                Lang::En => {
+                    format!("{file} is there already and is not written over; name another file")
+                }
+                Lang::Fr => {
+                    format!("{file} existe déjà et ne sera pas écrasé ; indiquez un autre fichier")
+                }
+                Lang::Es => {
+                    format!("{file} ya existe y no se sobrescribe; indica otro archivo")
+                }
+            }
+        }
+        StoreError::File { file, why } => {
+            let file = file.display();
+            match lang {
+                Lang::En => format!("the file {file} cannot be used: {why}"),
+                Lang::Fr => format!("impossible d’utiliser le fichier {file} : {why}"),
+                Lang::Es => format!("no se puede usar el archivo {file}: {why}"),
+            }
+        }
+        StoreError::Database(why) => {
+            let why = reason(why);
+            match lang {
+                Lang::En => format!("the database does not answer as it should: {why}"),
+                Lang::Fr => format!("la base de données ne répond pas comme il faut : {why}"),
+                Lang::Es => format!("la base de datos no responde como debe: {why}"),
+            }
+        }
+        StoreError::Closed => CLOSED.text(lang).to_string(),
+    }
+}
+
+fn bad_row(lang: Lang, bad: BadRow) -> String {
+    match bad {
+        BadRow::Number => NUMBER.text(lang).to_string(),
+        BadRow::Name => NAME.text(lang).to_string(),
+        BadRow::Zero => ZERO.text(lang).to_string(),
+        BadRow::TooLong => match lang {
+            Lang::En => format!("the text is longer than {MAX_TEXT} bytes"),
+            Lang::Fr => format!("le texte dépasse {MAX_TEXT} octets"),
+            Lang::Es => format!("el texto supera los {MAX_TEXT} bytes"),
+        },
+    }
+}
+
+/// The database's own words, which it has in its own language only.
+fn reason(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(inside) => inside.message().to_string(),
+        other => other.to_string(),
+    }
+}
