@@ -40,8 +40,13 @@ impl Table {
         if happened {
             self.log.push((now, tick));
         }
-        answer.wake = self.clocks.next_flag(self.acting()).map(|(when, _)| when);
+        answer.wake = self.wake();
         answer
+    }
+
+    /// When the table has to be told the time at the latest.
+    pub fn wake(&self) -> Option<Millis> {
+        self.clocks.next_flag(self.acting()).map(|(when, _)| when)
     }
 
     /// Checks what holds for every input, then does what it says.
@@ -81,6 +86,9 @@ impl Table {
             (Act::Sit { player, as_player }, From::Host) => {
                 self.sit(now, *player, *as_player, effects)
             }
+            (Act::Replace { player, as_player }, From::Host) => {
+                self.replace(*player, *as_player, effects)
+            }
             (Act::Lot(seats), From::Host) => self.lot(now, seats, effects),
             (Act::PickColour(colour), From::Player(player)) => {
                 self.pick_colour(now, player, *colour, effects)
@@ -95,6 +103,7 @@ impl Table {
                 self.answer(now, player, *offer, *accept, effects)
             }
             (Act::Redo, From::Player(player)) => self.redo(now, player, effects),
+            (Act::TimeUp, From::Host) => self.time_up(now, effects),
             (Act::Pause, From::Host) => {
                 self.in_play()?;
                 self.pause(now, PausedBy::Host, effects)
@@ -247,6 +256,17 @@ impl Table {
         Ok(())
     }
 
+    /// The game ends as it stands, also during a pause; only a game that has such
+    /// an end takes it.
+    fn time_up(&mut self, now: Millis, effects: &mut Vec<Effect>) -> Result<(), Refused> {
+        self.in_play()?;
+        let event = Stop::GameTime.to_string();
+        self.check_event(&event)?;
+        self.append(now, event, Kind::Stop, effects);
+        self.run_on(now, effects);
+        Ok(())
+    }
+
     pub(crate) fn pause(
         &mut self,
         now: Millis,
@@ -333,10 +353,12 @@ fn needs_version(act: &Act) -> bool {
             ..
         } => true,
         Act::Sit { .. }
+        | Act::Replace { .. }
         | Act::Draft(_)
         | Act::Resign
         | Act::Offer(_)
         | Act::Answer { .. }
+        | Act::TimeUp
         | Act::Pause
         | Act::Resume
         | Act::GiveTime { .. }

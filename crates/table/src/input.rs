@@ -42,6 +42,14 @@ pub enum Act {
         /// Who it is now.
         as_player: Player,
     },
+    /// The host: somebody goes on in the place of whoever sat there, such as a
+    /// computer for a person who does not come back.
+    Replace {
+        /// The number of the player.
+        player: usize,
+        /// Who it is from now on.
+        as_player: Player,
+    },
     /// The host: the lot has been cast; for each seat the number of its player.
     Lot(Vec<usize>),
     /// The player who begins picks a colour (HeiNash, N11).
@@ -67,6 +75,9 @@ pub enum Act {
     },
     /// Makes the moves again that were taken back.
     Redo,
+    /// The host: the time that was agreed for the game is up (HeiNash, N9), as when
+    /// a lesson ends.
+    TimeUp,
     /// The host: stops the clocks and play.
     Pause,
     /// Goes on after a pause.
@@ -115,7 +126,7 @@ pub struct Answer {
 /// Something that has happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Somebody has taken an open place.
+    /// Somebody has taken an open place, or another's.
     Seated {
         /// The number of the player.
         player: usize,

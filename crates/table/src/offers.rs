@@ -46,6 +46,12 @@ impl Table {
         others
     }
 
+    /// Whether this has been asked and waits for this player's answer.
+    pub fn is_asked(&self, player: usize, offer: Offer) -> bool {
+        let asks = |s: &Standing| s.offer == offer && s.waiting.contains(&player);
+        self.offers.standing.iter().any(asks)
+    }
+
     /// Says whether this can be asked for now.
     pub(crate) fn may_offer(&self, player: usize, offer: Offer) -> Result<(), Refused> {
         match (offer, self.in_play()) {
@@ -78,8 +84,7 @@ impl Table {
         effects: &mut Vec<Effect>,
     ) -> Result<(), Refused> {
         // Whoever asks for what the other side has offered agrees to it.
-        let agrees = |s: &Standing| s.offer == offer && s.waiting.contains(&player);
-        if offer != Offer::TakeBack && self.offers.standing.iter().any(agrees) {
+        if offer != Offer::TakeBack && self.is_asked(player, offer) {
             return self.answer(now, player, offer, true, effects);
         }
         self.may_offer(player, offer)?;

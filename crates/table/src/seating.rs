@@ -56,17 +56,29 @@ impl Table {
     ) -> Result<(), Refused> {
         let place = self.config.players.get_mut(player);
         let place = place.ok_or(Refused::NoSuchPlayer)?;
-        let fits = match as_player {
-            Player::Open => false,
-            Player::Computer { level } => LEVELS.contains(&level),
-            Player::Person | Player::Pair => true,
-        };
-        if *place != Player::Open || !fits {
+        if *place != Player::Open || !can_sit(as_player) {
             return Err(Refused::NotOpen);
         }
         *place = as_player;
         effects.push(Effect::Seated { player });
         self.gather(now, effects);
+        Ok(())
+    }
+
+    /// Somebody goes on in another's place.
+    pub(crate) fn replace(
+        &mut self,
+        player: usize,
+        as_player: Player,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        let place = self.config.players.get_mut(player);
+        let place = place.ok_or(Refused::NoSuchPlayer)?;
+        if *place == Player::Open || *place == as_player || !can_sit(as_player) {
+            return Err(Refused::NotOpen);
+        }
+        *place = as_player;
+        effects.push(Effect::Seated { player });
         Ok(())
     }
 
@@ -109,5 +121,14 @@ impl Table {
         self.game = self.config.start().expect("both colours are valid");
         self.begin(now, effects);
         Ok(())
+    }
+}
+
+/// Whether anybody can sit down like that.
+fn can_sit(player: Player) -> bool {
+    match player {
+        Player::Open => false,
+        Player::Computer { level } => LEVELS.contains(&level),
+        Player::Person | Player::Pair => true,
     }
 }

@@ -284,6 +284,12 @@ impl Table {
         movers.into_iter().find(|&player| wanted(player))
     }
 
+    /// How many rolls and draws there have been.
+    pub fn chances_so_far(&self) -> usize {
+        let chance = |step: &&Step| step.kind == Kind::Chance;
+        self.steps.iter().filter(chance).count()
+    }
+
     /// The events so far, as they are written.
     pub fn events(&self) -> Vec<String> {
         self.steps.iter().map(|step| step.event.clone()).collect()

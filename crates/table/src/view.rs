@@ -180,9 +180,7 @@ impl Table {
             }
         }
         for offer in Offer::ALL {
-            let asks_us =
-                |s: &crate::offers::Standing| s.offer == offer && s.waiting.contains(&player);
-            let asked = self.offers.standing.iter().any(asks_us);
+            let asked = self.is_asked(player, offer);
             may.extend(asked.then_some(May::Answer(offer)));
             // Where both want the same, asking is answering; each has a last
             // move of its own to take back.

@@ -7,8 +7,8 @@ use game::Lang;
 use heinash::Colour;
 use script::{COMPUTER, PERSON, Script, config, seat};
 use table::{
-    Act, ClockRules, Config, ConfigError, Dice, Effect, From, Input, Millis, Player, Refused,
-    Seating, Table, WaitsFor,
+    Act, ClockRules, Config, ConfigError, Dice, Duty, Effect, From, Input, Millis, Offer, Player,
+    Refused, Seating, Table, WaitsFor,
 };
 
 const FIRST: &str = "O:0,0;1,0;0,1;1,-1";
@@ -37,6 +37,39 @@ fn a_match_begins_when_every_place_is_taken() {
     assert_eq!(effects[0], Effect::Seated { player: 1 });
     assert!(matches!(&effects[1], Effect::Begun { seats, .. } if *seats == [0, 1]));
     s.plays(0, FIRST);
+}
+
+#[test]
+fn a_computer_goes_on_for_a_person_and_gives_the_seat_back() {
+    let mut s = seven();
+    s.plays(0, FIRST);
+    s.says(0, Act::Offer(Offer::Draw));
+    let replace = |player, as_player| Act::Replace { player, as_player };
+    assert_eq!(s.refused(0, replace(1, COMPUTER)), Refused::NotYours);
+    assert_eq!(
+        s.refuses(From::Host, replace(1, Player::Open)),
+        Refused::NotOpen
+    );
+    assert_eq!(s.refuses(From::Host, replace(1, PERSON)), Refused::NotOpen);
+    assert_eq!(
+        s.refuses(From::Host, replace(2, PERSON)),
+        Refused::NoSuchPlayer
+    );
+    assert_eq!(s.table.duty(), None);
+    let effects = s.host(replace(1, COMPUTER));
+    assert_eq!(effects, [Effect::Seated { player: 1 }]);
+    // It answers what its predecessor was asked, then moves.
+    assert_eq!(s.table.duty(), Some(Duty::Decline(Offer::Draw, 1)));
+    s.says(
+        1,
+        Act::Answer {
+            offer: Offer::Draw,
+            accept: false,
+        },
+    );
+    assert_eq!(s.table.duty(), Some(Duty::Move(1, seat(1))));
+    s.host(replace(1, PERSON));
+    assert_eq!(s.table.duty(), None);
 }
 
 #[test]

@@ -106,7 +106,8 @@ fn any_act() -> impl Strategy<Value = Act> {
     let answer = (any_offer(), prop::bool::weighted(0.7));
     let time = (0usize..4, prop_oneof![0u64..60_000, Just(u64::MAX)]);
     prop_oneof![
-        1 => (0usize..5, players).prop_map(|(player, as_player)| Act::Sit { player, as_player }),
+        1 => (0usize..5, players.clone()).prop_map(|(player, as_player)| Act::Sit { player, as_player }),
+        1 => (0usize..5, players).prop_map(|(player, as_player)| Act::Replace { player, as_player }),
         1 => vec(0usize..4, 0..5).prop_map(Act::Lot),
         1 => any::<bool>().prop_map(|red| Act::PickColour(if red { Colour::Red } else { Colour::Black })),
         1 => Just(Act::Press),

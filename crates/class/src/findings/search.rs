@@ -1,0 +1,215 @@
+//! The searches of one game, read off its table.
+
+use std::collections::BTreeSet;
+
+use catalog::AnyRecord;
+use game::{Event, Game as _};
+use heinash::{Move, NumberSet, Operations, Phase, Position, Roll};
+use serde::{Deserialize, Serialize};
+use table::{Act, Effect, Input, Millis, Table};
+
+/// Somebody has dice before them and looks for a number.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "NumberSearch")
+)]
+#[serde(rename_all = "camelCase")]
+pub struct Search {
+    /// Whose seat.
+    pub seat: usize,
+    /// How many rolls the seat had before; by this the speaker alternates.
+    pub turn: usize,
+    /// The number of the roll's event in the record, from 0.
+    pub roll_at: usize,
+    /// The dice, the highest first.
+    pub dice: [u8; 3],
+    /// The signs that were allowed, as in a record.
+    pub signs: String,
+    /// The dice were the opponent's, who had found nothing (N6, N7).
+    pub stealing: bool,
+    /// The numbers of free cells that could be made.
+    pub possible: Vec<u8>,
+    /// What came of it.
+    pub result: SearchResult,
+}
+
+/// What came of a search.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[serde(
+    tag = "result",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
+pub enum SearchResult {
+    /// A number was found.
+    Found {
+        /// Which one.
+        number: u8,
+        /// How, as it was written.
+        way: String,
+    },
+    /// There was something to find, and nothing was found.
+    Missed {
+        /// The time for the turn was up; otherwise it was said.
+        by_time: bool,
+    },
+    /// There was nothing to find.
+    Impossible,
+    /// The game ended before it was settled, or still goes on.
+    Open,
+}
+
+impl Search {
+    pub(super) fn roll(&self) -> Option<Roll> {
+        Roll::new(self.dice)
+    }
+
+    pub(super) fn operations(&self) -> Operations {
+        match self.signs.as_str() {
+            "+" => Operations::Plus,
+            "+*" => Operations::PlusTimes,
+            _ => Operations::All,
+        }
+    }
+
+    pub(super) fn possible_set(&self) -> NumberSet {
+        self.possible
+            .iter()
+            .copied()
+            .filter(|n| (1..=36).contains(n))
+            .collect()
+    }
+}
+
+/// The searches at a table of HeiNash, in order; none at any other.
+pub fn searches(opened: Millis, table: &Table) -> Vec<Search> {
+    let AnyRecord::Heinash(record) = table.record() else {
+        return Vec::new();
+    };
+    let by_time = said_by_time(opened, table);
+    let signs = match record.setup.operations {
+        Operations::All => "+-*/",
+        Operations::PlusTimes => "+*",
+        Operations::Plus => "+",
+    };
+    let mut position = Position::start(&record.setup);
+    let mut found: Vec<Search> = Vec::new();
+    let mut rolls = [0; 2];
+    let mut roll_at = 0;
+    for (index, event) in record.events.iter().enumerate() {
+        match event {
+            Event::Chance(_) => roll_at = index,
+            Event::Move(mv) => {
+                if let Some(mut search) = open_search(&position, rolls, roll_at, signs) {
+                    search.result = result(mv, &position, by_time.contains(&index));
+                    found.push(search);
+                }
+            }
+            Event::Stop(_) => found.extend(open_search(&position, rolls, roll_at, signs)),
+        }
+        let before = position.active();
+        // A table's record is legal: it was played there.
+        if position.apply(event).is_err() {
+            return found;
+        }
+        let ends_turn = matches!(position.phase(), Phase::Roll | Phase::Over(_));
+        if ends_turn {
+            rolls[before.index()] += 1;
+        }
+    }
+    found.extend(open_search(&position, rolls, roll_at, signs));
+    found
+}
+
+/// How many turns each seat of a table of HeiNash has had: by this the speaker
+/// of a pair alternates.
+pub fn rolls_of(table: &Table) -> [usize; 2] {
+    let mut rolls = [0; 2];
+    let AnyRecord::Heinash(record) = table.record() else {
+        return rolls;
+    };
+    let mut position = Position::start(&record.setup);
+    for event in &record.events {
+        let before = position.active();
+        if position.apply(event).is_err() {
+            break;
+        }
+        if matches!(position.phase(), Phase::Roll | Phase::Over(_)) {
+            rolls[before.index()] += 1;
+        }
+    }
+    rolls
+}
+
+/// The search that waits for an answer, if one does.
+fn open_search(
+    position: &Position,
+    rolls: [usize; 2],
+    roll_at: usize,
+    signs: &str,
+) -> Option<Search> {
+    let (roll, seat, stealing) = match position.phase() {
+        Phase::Search(roll) => (roll, position.active(), false),
+        Phase::Steal(roll) => (roll, position.opponent(), true),
+        _ => return None,
+    };
+    Some(Search {
+        seat: seat.index(),
+        turn: rolls[seat.index()],
+        roll_at,
+        dice: roll.dice(),
+        signs: signs.to_string(),
+        stealing,
+        possible: position.within_reach().iter().collect(),
+        result: SearchResult::Open,
+    })
+}
+
+fn result(mv: &Move, position: &Position, by_time: bool) -> SearchResult {
+    match mv {
+        Move::Claim(way) => {
+            let value = way.value().ok().and_then(|value| value.as_whole());
+            SearchResult::Found {
+                number: value.and_then(|value| value.try_into().ok()).unwrap_or(0),
+                way: way.to_string(),
+            }
+        }
+        _ if position.within_reach().is_empty() => SearchResult::Impossible,
+        _ => SearchResult::Missed { by_time },
+    }
+}
+
+/// The numbers of those events that nobody said: the time was up (N12).
+fn said_by_time(opened: Millis, table: &Table) -> BTreeSet<usize> {
+    let mut by_time = BTreeSet::new();
+    let Ok(mut again) = Table::new(opened, table.config().clone()) else {
+        return by_time;
+    };
+    for (when, input) in table.log() {
+        // What happens at this moment without the input is time's own doing.
+        let tick = Input {
+            act: Act::Tick,
+            ..input.clone()
+        };
+        let mut place = again.events().len();
+        for effect in again.handle(*when, tick).effects {
+            match effect {
+                Effect::Appended(_) => {
+                    by_time.insert(place);
+                    place += 1;
+                }
+                Effect::TakenBack { events } => place = events,
+                _ => {}
+            }
+        }
+        for effect in again.handle(*when, input.clone()).effects {
+            if let Effect::TakenBack { events } = effect {
+                by_time.retain(|&index| index < events);
+            }
+        }
+    }
+    by_time
+}

@@ -1,0 +1,116 @@
+//! Why an entry changed nothing.
+
+use game::Lang;
+
+use crate::roster::PupilId;
+use crate::round::TableId;
+use crate::settings::BadSettings;
+use crate::words;
+
+/// Why an entry changed nothing. Each has a code that programs can rely on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The class has not begun.
+    NotOpened,
+    /// The class has begun already.
+    AlreadyOpened,
+    /// The lesson is over.
+    Ended,
+    /// Everything about the class has been deleted.
+    Deleted,
+    /// The door is closed.
+    DoorClosed,
+    /// Nobody else fits in.
+    Full,
+    /// Somebody else was first and has this number.
+    NotNext,
+    /// There is no such pupil, or not any more.
+    NoSuchPupil(PupilId),
+    /// There is no such table in the round, or not any more.
+    NoSuchTable(TableId),
+    /// There is no such seat.
+    NoSuchSeat,
+    /// Somebody has this name.
+    NameTaken(String),
+    /// The class cannot have suggested this name.
+    NameNotSuggested,
+    /// A text is longer than anything that could be meant, or empty.
+    BadText,
+    /// This is not the code that gives the seat back.
+    WrongCode,
+    /// The code was good for a while only.
+    CodeTooOld,
+    /// A pupil is there twice.
+    Twice(PupilId),
+    /// This pupil shares a seat with somebody already.
+    HasMate(PupilId),
+    /// This pupil shares a seat with nobody.
+    HasNoMate(PupilId),
+    /// This pupil is playing; wait for the end of the round.
+    Playing(PupilId),
+    /// Nothing can be played by these settings.
+    Settings(BadSettings),
+    /// A round is going on.
+    RoundGoing,
+    /// There is no round for which this could be done now.
+    NoRound,
+    /// A round has to have a table.
+    NoTables,
+    /// Too many rounds for one class.
+    TooManyRounds,
+    /// A table has been used before.
+    TableTwice(TableId),
+    /// Nobody, or more than two, on a seat.
+    SeatSize(usize),
+    /// There is no computer of this level.
+    Level(u8),
+    /// Nobody but computers at a table.
+    NobodyThere,
+    /// That much time cannot be given.
+    BadTime,
+    /// The class already plays together, or does not.
+    Projector,
+}
+
+impl Refused {
+    /// A word for programs, the same for ever.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refused::NotOpened => "not-opened",
+            Refused::AlreadyOpened => "already-opened",
+            Refused::Ended => "ended",
+            Refused::Deleted => "deleted",
+            Refused::DoorClosed => "door-closed",
+            Refused::Full => "full",
+            Refused::NotNext => "not-next",
+            Refused::NoSuchPupil(_) => "no-such-pupil",
+            Refused::NoSuchTable(_) => "no-such-table",
+            Refused::NoSuchSeat => "no-such-seat",
+            Refused::NameTaken(_) => "name-taken",
+            Refused::NameNotSuggested => "name-not-suggested",
+            Refused::BadText => "bad-text",
+            Refused::WrongCode => "wrong-code",
+            Refused::CodeTooOld => "code-too-old",
+            Refused::Twice(_) => "twice",
+            Refused::HasMate(_) => "has-mate",
+            Refused::HasNoMate(_) => "has-no-mate",
+            Refused::Playing(_) => "playing",
+            Refused::Settings(_) => "settings",
+            Refused::RoundGoing => "round-going",
+            Refused::NoRound => "no-round",
+            Refused::NoTables => "no-tables",
+            Refused::TooManyRounds => "too-many-rounds",
+            Refused::TableTwice(_) => "table-twice",
+            Refused::SeatSize(_) => "seat-size",
+            Refused::Level(_) => "level",
+            Refused::NobodyThere => "nobody-there",
+            Refused::BadTime => "bad-time",
+            Refused::Projector => "projector",
+        }
+    }
+
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        words::refused(self, lang)
+    }
+}
