@@ -3,8 +3,10 @@
 //!
 //! [`engine`] is the protocol in which any program can play our games, described
 //! in `docs/protocol.md`. [`codecup`] is the language of the CodeCup 2023 contest,
-//! in which HYLE⁷ was played. Whatever comes in, reading it never panics.
+//! in which HYLE⁷ was played. [`online`] is what a server and its players say to each
+//! other. Whatever comes in, reading it never panics.
 
 pub mod codecup;
 pub mod engine;
+pub mod online;
 pub mod page;

@@ -1,6 +1,31 @@
 // @generated from crates/protocol/src/page/messages by the tests there.
 
 /**
+ * What this server offers.
+ */
+export type About = {
+/**
+ * Its version.
+ */
+version: string,
+/**
+ * There is a lobby.
+ */
+lobby: boolean,
+/**
+ * Classes can be opened.
+ */
+classes: boolean,
+/**
+ * Programs can ask for tokens and be challenged.
+ */
+bots: boolean,
+/**
+ * After how many days without a move a table is deleted.
+ */
+keepsDays: number, };
+
+/**
  * Something that is said at the table.
  */
 export type Act = { "act": "pick-colour",
@@ -32,6 +57,15 @@ offer: Offer,
  * Agrees.
  */
 accept: boolean, } | { "act": "redo" } | { "act": "pause" } | { "act": "resume" } | { "act": "tick" };
+
+/**
+ * A request to let a neighbour play on the same device and seat.
+ */
+export type AddNeighbour = {
+/**
+ * A name that was suggested; null: whichever is free.
+ */
+name: string | null, };
 
 /**
  * A move with what it is worth.
@@ -95,7 +129,207 @@ setUp: SetUp | null, now: number, seed: string, viewer: number | null, lang: Lan
 /**
  * The number of the player who says it; null: the host.
  */
-player: number | null, act: Act, viewer: number | null, lang: Language, } | { "ask": "look", now: number, viewer: number | null, lang: Language, } | { "ask": "keep", now: number, } | { "ask": "position", events: number, lang: Language, } | { "ask": "try", event: string, lang: Language, } | { "ask": "places", tile: TileLetter, } | { "ask": "shapes" } | { "ask": "weigh", expression: string, lang: Language, } | { "ask": "ways", event: number, } | { "ask": "record", form: RecordForm, } | { "ask": "read", record: string, lang: Language, } | { "ask": "rules", game: GameName, lang: Language, } | { "ask": "laid", task: PuzzleTask, laid: LaidTiles, lang: Language, } | { "ask": "lay-places", task: PuzzleTask, laid: LaidTiles, tile: TileLetter, lang: Language, } | { "ask": "lay-try", task: PuzzleTask, laid: LaidTiles, side: SideName, event: string, lang: Language, } | { "ask": "puzzle-records" } | { "ask": "read-puzzle", text: string, lang: Language, } | { "ask": "climb", record: string, level: number, within: number | null, lang: Language, };
+player: number | null, act: Act, viewer: number | null, lang: Language, } | { "ask": "look", now: number, viewer: number | null, lang: Language, } | { "ask": "follow", rows: Array<Row>,
+/**
+ * The rows are the whole log; whatever was followed before is dropped.
+ */
+full: boolean, now: number, viewer: number | null, lang: Language, } | { "ask": "keep", now: number, } | { "ask": "position", events: number, lang: Language, } | { "ask": "try", event: string, lang: Language, } | { "ask": "would", event: string, lang: Language, } | { "ask": "places", tile: TileLetter, } | { "ask": "shapes" } | { "ask": "weigh", expression: string, lang: Language, } | { "ask": "ways", event: number, } | { "ask": "record", form: RecordForm, } | { "ask": "read", record: string, lang: Language, } | { "ask": "verify", record: string,
+/**
+ * The commitment that was kept before the game; null if nobody kept it.
+ */
+commitment: string | null, lang: Language, } | { "ask": "rules", game: GameName, lang: Language, } | { "ask": "laid", task: PuzzleTask, laid: LaidTiles, lang: Language, } | { "ask": "lay-places", task: PuzzleTask, laid: LaidTiles, tile: TileLetter, lang: Language, } | { "ask": "lay-try", task: PuzzleTask, laid: LaidTiles, side: SideName, event: string, lang: Language, } | { "ask": "class-sheet", findings: Findings,
+/**
+ * What to call each pupil, the first one first.
+ */
+names: Array<string>,
+/**
+ * A row for every search; otherwise one for each name.
+ */
+searches: boolean, lang: Language, } | { "ask": "puzzle-records" } | { "ask": "read-puzzle", text: string, lang: Language, } | { "ask": "climb", record: string, level: number, within: number | null, lang: Language, };
+
+/**
+ * The figures of two who shared a seat.
+ */
+export type BinomeTally = {
+/**
+ * Who.
+ */
+pupils: [PupilId, PupilId],
+/**
+ * What they found and missed, whoever spoke.
+ */
+tally: FoundTally, };
+
+/**
+ * A bot as everybody sees it.
+ */
+export type BotView = {
+/**
+ * Its public name for requests.
+ */
+bot: string,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * What it plays.
+ */
+plays: Array<Plays>,
+/**
+ * It listens for challenges just now.
+ */
+listens: boolean, };
+
+/**
+ * Whether a challenge was answered.
+ */
+export type ChallengeStage = "open" | "accepted" | "declined" | "expired";
+
+/**
+ * What became of a challenge.
+ */
+export type ChallengeView = {
+/**
+ * Whether it was answered.
+ */
+stage: ChallengeStage,
+/**
+ * Why it was declined.
+ */
+reason: Reason | null, };
+
+/**
+ * What somebody finds at the door of a class.
+ */
+export type ClassDoor = {
+/**
+ * The class.
+ */
+class: string,
+/**
+ * Its language.
+ */
+lang: Language,
+/**
+ * Whether anybody can join.
+ */
+open: boolean,
+/**
+ * Names to choose from.
+ */
+names: Array<string>, };
+
+/**
+ * What becomes of the one who is left over when the number is odd.
+ */
+export type ClassOdd = { "odd": "binome" } | { "odd": "computer",
+/**
+ * How well it plays.
+ */
+level: number, };
+
+/**
+ * What a client says over the socket of a class.
+ */
+export type ClassSay = { "say": "hello",
+/**
+ * The secret of the teacher or of a pupil.
+ */
+secret: string, } | { "say": "ping", id: number, };
+
+/**
+ * What the teacher has chosen. A change holds from the next round on.
+ */
+export type ClassSettings = {
+/**
+ * Which game.
+ */
+game: "seven" | "heinash" | "hyle7",
+/**
+ * The tags of its rules, as name and value: variant, signs, layout. A
+ * missing one has its default.
+ */
+tags: Array<[string, string]>,
+/**
+ * HeiNash: the numbers lie differently in every round.
+ */
+freshLayout: boolean,
+/**
+ * How much time there is.
+ */
+time: ClassTime,
+/**
+ * HeiNash, *I calculate*: a cell is named before the way to it is written, and
+ * the page works nothing out.
+ */
+calculate: boolean,
+/**
+ * After each turn pupils can see what was possible.
+ */
+showsPossible: boolean,
+/**
+ * In a pair the speaker alternates.
+ */
+alternates: boolean,
+/**
+ * What becomes of the one who is left over.
+ */
+odd: ClassOdd, };
+
+/**
+ * Who has a seat.
+ */
+export type ClassSide = { "side": "pupils",
+/**
+ * Who they are.
+ */
+pupils: Array<PupilId>, } | { "side": "computer",
+/**
+ * How well it plays.
+ */
+level: number, };
+
+/**
+ * How a class stands.
+ */
+export type ClassStage = "open" | "ended";
+
+/**
+ * What the server says over the socket of a class. Each view is whole, so that
+ * whoever comes back needs nothing else.
+ */
+export type ClassTell = { "tell": "class" } & TeacherView | { "tell": "glance" } & Glance | { "tell": "pupil" } & PupilView | { "tell": "pong", id: number, } | { "tell": "closing",
+/**
+ * Why: a word for programs.
+ */
+code: string,
+/**
+ * After how many thousandths of a second to come back; null: not at all.
+ */
+back: number | null, };
+
+/**
+ * How much time there is, in seconds. Without any, there is no clock.
+ */
+export type ClassTime = {
+/**
+ * For the game.
+ */
+game: number | null,
+/**
+ * For each turn (HeiNash).
+ */
+turn: number | null,
+/**
+ * Shows and never acts.
+ */
+soft: boolean, };
+
+/**
+ * Who says what the class plays.
+ */
+export type ClassVoice = "teacher" | "in-turn" | "vote";
 
 /**
  * A clause of the rules.
@@ -199,6 +433,19 @@ soft: boolean, };
 export type Colour = "black" | "red";
 
 /**
+ * A request to take a lost seat again, by the code that the teacher shows.
+ */
+export type ComeBack = {
+/**
+ * The code on the board.
+ */
+code: string,
+/**
+ * The code for the seat.
+ */
+seat: string, };
+
+/**
  * The kinds of puzzles that are made for every day.
  */
 export type DayKind = "copycat" | "level" | "win";
@@ -262,6 +509,12 @@ grade: GradeName, };
 export type DiceFrom = "host" | "players";
 
 /**
+ * Something that happened at a table: when, in thousandths of a second by the
+ * server's clock, and what.
+ */
+export type Entry = [number, What];
+
+/**
  * Whose doing an event is.
  */
 export type EventKind = "move" | "chance" | "stop";
@@ -288,6 +541,35 @@ seat: number | null,
 said: string, };
 
 /**
+ * What a check of a record's chance has found, in the language that was asked for.
+ */
+export type FairnessView = {
+/**
+ * What came out.
+ */
+verdict: Verdict,
+/**
+ * A word for programs, if something is wrong or missing; they are listed in docs/fairness.md.
+ */
+code: string | null,
+/**
+ * The event that is wrong, counted from 1.
+ */
+event: number | null,
+/**
+ * The commitment, if the secret fits it.
+ */
+commitment: string | null,
+/**
+ * What came out, a sentence.
+ */
+headline: string,
+/**
+ * Everything that was checked, a sentence each.
+ */
+checked: Array<string>, };
+
+/**
  * Something that is wrong.
  */
 export type FaultView = {
@@ -303,6 +585,31 @@ text: string,
  * Where.
  */
 cells: Array<Hex>, };
+
+/**
+ * What was found and missed.
+ */
+export type Findings = {
+/**
+ * In all.
+ */
+class: FoundTally,
+/**
+ * By whoever spoke.
+ */
+pupils: Array<PupilTally>,
+/**
+ * By two who shared a seat.
+ */
+binomes: Array<BinomeTally>,
+/**
+ * By the class together, where nobody in particular spoke.
+ */
+together: FoundTally,
+/**
+ * Every single search.
+ */
+searches: Array<FoundSearch>, };
 
 /**
  * A tile in hand and where it has to go.
@@ -322,9 +629,121 @@ level: number,
 count: number, };
 
 /**
+ * How often.
+ */
+export type FoundCounts = {
+/**
+ * A number was found.
+ */
+found: number,
+/**
+ * There was something, and it was said that there is nothing.
+ */
+missedSaid: number,
+/**
+ * There was something, and the time was up.
+ */
+missedTime: number,
+/**
+ * There was nothing to find.
+ */
+impossible: number,
+/**
+ * The game ended in the midst of it.
+ */
+open: number,
+/**
+ * Something wrong was claimed.
+ */
+wrong: number, };
+
+/**
+ * One search, with whose it was.
+ */
+export type FoundSearch = {
+/**
+ * The round, counted from 1; none for the class together.
+ */
+round: number | null,
+/**
+ * The number of the table in its round, counted from 1.
+ */
+place: number,
+/**
+ * Who spoke; none for the class together.
+ */
+speaker: PupilId | null,
+/**
+ * Everybody on the seat.
+ */
+side: Array<PupilId>,
+/**
+ * What happened.
+ */
+search: NumberSearch,
+/**
+ * What was claimed wrongly.
+ */
+wrong: Array<WrongClaim>, };
+
+/**
+ * What was found and missed.
+ */
+export type FoundTally = {
+/**
+ * In all.
+ */
+counts: FoundCounts,
+/**
+ * By number, from 1 to 36.
+ */
+numbers: Array<NumberTally>,
+/**
+ * By sign: + − × ÷.
+ */
+operations: Array<OperationTally>, };
+
+/**
  * A game by the name that records use.
  */
 export type GameName = "seven" | "heinash" | "hyle7";
+
+/**
+ * How a table of the class stands.
+ */
+export type Glance = {
+/**
+ * Which table.
+ */
+table: TableId,
+/**
+ * The position.
+ */
+position: PositionView,
+/**
+ * The seat whose turn it is.
+ */
+turn: number | null,
+/**
+ * Who speaks for each seat.
+ */
+speakers: [PupilId | null, PupilId | null],
+/**
+ * Which seats' devices are connected.
+ */
+here: [boolean, boolean],
+/**
+ * How many moves were made.
+ */
+moves: number,
+/**
+ * When something last happened, in thousandths of a second.
+ */
+at: number,
+/**
+ * How the game ended.
+ */
+result: TableResult | null, };
 
 /**
  * How hard a puzzle is.
@@ -604,6 +1023,74 @@ slides: Array<SlideView>,
 scores: Array<number>, };
 
 /**
+ * A request to take a place, or to watch.
+ */
+export type Join = {
+/**
+ * The code.
+ */
+code: string,
+/**
+ * Two people share the seat.
+ */
+pair: boolean, };
+
+/**
+ * A request to join a class.
+ */
+export type JoinClass = {
+/**
+ * The code on the board.
+ */
+code: string,
+/**
+ * A name that was suggested; null: whichever is free.
+ */
+name: string | null, };
+
+/**
+ * Where a code leads.
+ */
+export type Joined = {
+/**
+ * The table.
+ */
+table: string,
+/**
+ * The seat; null: watches.
+ */
+seat: Seat | null,
+/**
+ * The code for watching.
+ */
+watch: string | null, };
+
+/**
+ * A pupil's place in a class, which belongs to whoever holds its secret.
+ */
+export type JoinedClass = {
+/**
+ * The class.
+ */
+class: string,
+/**
+ * Its language.
+ */
+lang: Language,
+/**
+ * The pupil's number.
+ */
+pupil: PupilId,
+/**
+ * The pupil's name.
+ */
+name: string,
+/**
+ * The secret; empty for a neighbour, who has none.
+ */
+secret: string, };
+
+/**
  * A move and what it cost.
  */
 export type JudgedMove = {
@@ -784,6 +1271,77 @@ export type LayPlaces = {
 shifts: Array<Hex>, };
 
 /**
+ * A table in the lobby.
+ */
+export type LobbyTable = {
+/**
+ * Its name.
+ */
+table: string,
+/**
+ * What is played.
+ */
+setUp: SetUp,
+/**
+ * The game.
+ */
+game: GameName,
+/**
+ * Who plays.
+ */
+players: Array<PlayerKind>,
+/**
+ * The first place that is open; null: it is on, and may be watched.
+ */
+open: number | null,
+/**
+ * When it was made, in thousandths of a second.
+ */
+made: number, };
+
+/**
+ * A class that has been opened.
+ */
+export type MadeClass = {
+/**
+ * Its name.
+ */
+class: string,
+/**
+ * What pupils type.
+ */
+code: string,
+/**
+ * The teacher's secret.
+ */
+secret: string, };
+
+/**
+ * A table that has been made.
+ */
+export type MadeTable = {
+/**
+ * Its name.
+ */
+table: string,
+/**
+ * The seat of whoever asked.
+ */
+seat: Seat | null,
+/**
+ * A code for each open place.
+ */
+places: Array<Place>,
+/**
+ * The code for watching.
+ */
+watch: string,
+/**
+ * The secret by which the table can be deleted.
+ */
+owner: string, };
+
+/**
  * How bad a move was.
  */
 export type Mark = "inaccuracy" | "mistake" | "blunder";
@@ -800,6 +1358,116 @@ offer: Offer, } | { "may": "answer",
  * Which offer.
  */
 offer: Offer, } | { "may": "redo" } | { "may": "resume" };
+
+/**
+ * A request for a table at which a bot is asked to play.
+ */
+export type NewChallenge = {
+/**
+ * What is played. Places that are `open` are for whoever holds their code.
+ */
+setUp: SetUp,
+/**
+ * How it is played over the network.
+ */
+rules: Rules,
+/**
+ * The place that whoever asks takes at once; null: none.
+ */
+sit: number | null,
+/**
+ * The place that the bot is asked to take; null: the first one that nobody
+ * has.
+ */
+player: number | null, };
+
+/**
+ * A request for a new class.
+ */
+export type NewClass = {
+/**
+ * The language of its names.
+ */
+lang: Language,
+/**
+ * What the teacher has chosen; null: what suits a first lesson.
+ */
+settings: ClassSettings | null, };
+
+/**
+ * A request for a new table.
+ */
+export type NewTable = {
+/**
+ * What is played. Places that are `open` are for whoever holds their code.
+ */
+setUp: SetUp,
+/**
+ * How it is played over the network.
+ */
+rules: Rules,
+/**
+ * The place that whoever asks takes at once; null: none.
+ */
+sit: number | null, };
+
+/**
+ * Somebody has dice before them and looks for a number.
+ */
+export type NumberSearch = {
+/**
+ * Whose seat.
+ */
+seat: number,
+/**
+ * How many rolls the seat had before; by this the speaker alternates.
+ */
+turn: number,
+/**
+ * The number of the roll's event in the record, from 0.
+ */
+rollAt: number,
+/**
+ * The dice, the highest first.
+ */
+dice: [number, number, number],
+/**
+ * The signs that were allowed, as in a record.
+ */
+signs: string,
+/**
+ * The dice were the opponent's, who had found nothing (N6, N7).
+ */
+stealing: boolean,
+/**
+ * The numbers of free cells that could be made.
+ */
+possible: Array<number>,
+/**
+ * What came of it.
+ */
+result: SearchResult, };
+
+/**
+ * One of the 36 numbers.
+ */
+export type NumberTally = {
+/**
+ * How often its cell was free and it could be made.
+ */
+possible: number,
+/**
+ * How often it was found.
+ */
+found: number,
+/**
+ * How often it could have been found, and nothing was.
+ */
+missed: number,
+/**
+ * How often it was named or claimed wrongly.
+ */
+wrong: number, };
 
 /**
  * What people can agree on.
@@ -824,6 +1492,45 @@ by: number,
 waiting: Array<number>, };
 
 /**
+ * One of the four signs.
+ */
+export type OperationTally = {
+/**
+ * How often some way to a free number used it.
+ */
+possible: number,
+/**
+ * How often a way that uses it was found.
+ */
+found: number,
+/**
+ * How often nothing was found, and some way would have used it.
+ */
+missed: number,
+/**
+ * How often nothing was found, and every way would have used it.
+ */
+needed: number,
+/**
+ * How often it was in a wrong claim.
+ */
+wrong: number, };
+
+/**
+ * What a teacher orders.
+ */
+export type Order = { "order": "door", open: boolean, } | { "order": "rename", pupil: PupilId, } | { "order": "remove", pupil: PupilId, } | { "order": "offer-seat", pupil: PupilId, } | { "order": "pair", pupils: [PupilId, PupilId], } | { "order": "part", pupil: PupilId, } | { "order": "choose", settings: ClassSettings, } | { "order": "make-round", method: PairingMethod, away: Array<PupilId>, } | { "order": "set-round", tables: Array<[ClassSide, ClassSide]>, } | { "order": "start" } | { "order": "pause" } | { "order": "resume" } | { "order": "end-round" } | { "order": "extra-time", pupil: PupilId, seconds: number, eachTurn: boolean, } | { "order": "open-projector", seat: number, level: number, voice: ClassVoice, } | { "order": "close-projector" } | { "order": "end" };
+
+/**
+ * An order is carried out.
+ */
+export type Ordered = {
+/**
+ * The code for a lost seat, where one was offered.
+ */
+code: string | null, };
+
+/**
  * How a game ended.
  */
 export type OutcomeView = {
@@ -846,6 +1553,11 @@ think: number,
 least: number, };
 
 /**
+ * How a round is made.
+ */
+export type PairingMethod = "automatic" | "swiss";
+
+/**
  * A palindrome on a board.
  */
 export type PalindromeView = {
@@ -857,6 +1569,25 @@ cells: Array<string>,
  * What it scores.
  */
 points: number, };
+
+/**
+ * What can be said at a table: chosen from a list, and read in the reader's own
+ * language.
+ */
+export type Phrase = "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "back" | "good-game" | "goodbye";
+
+/**
+ * A place that somebody may take.
+ */
+export type Place = {
+/**
+ * The number of the player.
+ */
+player: number,
+/**
+ * What has to be typed, or is in the link.
+ */
+code: string, };
 
 /**
  * A place for a tile.
@@ -902,9 +1633,203 @@ export type PlayerKind = { "kind": "open" } | { "kind": "person" } | { "kind": "
 level: number, };
 
 /**
+ * A game that a program plays.
+ */
+export type Plays = {
+/**
+ * Which game.
+ */
+game: GameName,
+/**
+ * The tags of the rules that it knows beside the defaults, `*` being every
+ * value of one; null: every variant there is.
+ */
+tags: Array<Tag> | null, };
+
+/**
  * The position of a game.
  */
 export type PositionView = SevenView | HeinashView | Hyle7View;
+
+/**
+ * The game that the class plays together.
+ */
+export type ProjectorView = {
+/**
+ * Which table.
+ */
+table: TableId,
+/**
+ * The class's seat, to the teacher.
+ */
+seat: Seat | null,
+/**
+ * The code for watching it.
+ */
+watch: string,
+/**
+ * How well the computer plays.
+ */
+level: number,
+/**
+ * Who says what the class plays.
+ */
+voice: ClassVoice,
+/**
+ * Whose turn it is to speak, where they speak one after the other.
+ */
+speaker: PupilId | null,
+/**
+ * What was proposed, and how many want it; most wanted first.
+ */
+proposals: Array<Proposal>, };
+
+/**
+ * What some of the class want to play.
+ */
+export type Proposal = {
+/**
+ * As a move is written.
+ */
+event: string,
+/**
+ * How many want it.
+ */
+count: number, };
+
+/**
+ * A proposal for what the class should play together.
+ */
+export type Propose = {
+/**
+ * As a move is written.
+ */
+event: string, };
+
+/**
+ * A pupil's number, counted from 1 in the order in which they joined.
+ */
+export type PupilId = number;
+
+/**
+ * Where a pupil plays.
+ */
+export type PupilPlace = {
+/**
+ * The table.
+ */
+table: TableId,
+/**
+ * The seat, as soon as the round has begun and the table is there.
+ */
+seat: Seat | null,
+/**
+ * The names on the pupil's own seat, in the order in which they speak.
+ */
+own: Array<string>,
+/**
+ * The names on the other seat.
+ */
+other: Array<string>,
+/**
+ * The level of a computer on the other seat.
+ */
+level: number | null,
+/**
+ * Whoever on the own seat speaks in this turn.
+ */
+speaker: string | null,
+/**
+ * How it ended.
+ */
+result: TableResult | null, };
+
+/**
+ * A pupil as the teacher sees them.
+ */
+export type PupilState = {
+/**
+ * The number.
+ */
+pupil: PupilId,
+/**
+ * The name.
+ */
+name: string,
+/**
+ * The device is connected.
+ */
+here: boolean,
+/**
+ * Has a device of their own.
+ */
+device: boolean,
+/**
+ * Always shares a seat with them.
+ */
+mate: PupilId | null,
+/**
+ * Seconds more for each turn.
+ */
+extra: number,
+/**
+ * Points in halves.
+ */
+halves: number, };
+
+/**
+ * A pupil's figures.
+ */
+export type PupilTally = {
+/**
+ * Who.
+ */
+pupil: PupilId,
+/**
+ * What they found and missed when it was theirs to speak.
+ */
+tally: FoundTally, };
+
+/**
+ * A class as a pupil sees it.
+ */
+export type PupilView = {
+/**
+ * How the class stands.
+ */
+stage: ClassStage,
+/**
+ * The pupil's name.
+ */
+name: string,
+/**
+ * The name of whoever always shares the seat.
+ */
+mate: string | null,
+/**
+ * Which round it is, counted from 1; 0 before the first.
+ */
+round: number,
+/**
+ * How far the round has come.
+ */
+roundStage: RoundStage | null,
+/**
+ * Where the pupil plays in it.
+ */
+place: PupilPlace | null,
+/**
+ * *I calculate*.
+ */
+calculate: boolean,
+/**
+ * What was possible can be seen after each turn.
+ */
+showsPossible: boolean,
+/**
+ * The game that the class plays together.
+ */
+projector: ProjectorView | null, };
 
 /**
  * A record: the best that is known, with its picture.
@@ -952,6 +1877,11 @@ without: TileLetter | null, } | { "puzzle": "make" };
  * Questions to the worker that thinks. A record leads to the position that is meant.
  */
 export type Question = { "ask": "choose", record: string, level: number, seed: string, millis: number, } | { "ask": "analyse", record: string, millis: number, lines: number, } | { "ask": "hint", record: string, millis: number, lang: Language, } | { "ask": "review", record: string, events: number, millis: number, } | { "ask": "judge", record: string, steps: Array<ReviewStep>, lang: Language, } | { "ask": "lay-hint", task: PuzzleTask, laid: LaidTiles, lang: Language, } | { "ask": "lay-solution", task: PuzzleTask, laid: LaidTiles, lang: Language, } | { "ask": "puzzle-of", date: string, kind: DayKind, lang: Language, } | { "ask": "defend", record: string, seat: number, millis: number, };
+
+/**
+ * Why a bot does not want to play.
+ */
+export type Reason = "any" | "busy" | "game" | "variant" | "clock" | "opponent" | "later";
 
 /**
  * The forms of a record.
@@ -1035,7 +1965,11 @@ position: PositionView, } | { "reply": "tried",
 /**
  * Why not.
  */
-refused: Refusal | null, } | { "reply": "places",
+refused: Refusal | null, } | { "reply": "would",
+/**
+ * A sentence.
+ */
+said: string, } | { "reply": "places",
 /**
  * The level they are on.
  */
@@ -1063,7 +1997,15 @@ text: string, } | { "reply": "read",
 /**
  * What is in it.
  */
-summary: RecordSummary, } | { "reply": "rules",
+summary: RecordSummary, } | { "reply": "verified",
+/**
+ * What was found.
+ */
+fairness: FairnessView, } | { "reply": "class-sheet",
+/**
+ * Its text.
+ */
+text: string, } | { "reply": "rules",
 /**
  * Clause by clause.
  */
@@ -1135,6 +2077,79 @@ bestValue: number | null,
 cost: number | null, };
 
 /**
+ * How far a round has come.
+ */
+export type RoundStage = "made" | "going" | "paused" | "ended";
+
+/**
+ * A table of a round.
+ */
+export type RoundTable = {
+/**
+ * Which table.
+ */
+table: TableId,
+/**
+ * Who has each seat.
+ */
+sides: [ClassSide, ClassSide],
+/**
+ * How it ended.
+ */
+result: TableResult | null,
+/**
+ * The code for watching it.
+ */
+watch: string, };
+
+/**
+ * A round as the teacher sees it.
+ */
+export type RoundView = {
+/**
+ * How far it has come.
+ */
+stage: RoundStage,
+/**
+ * Its tables.
+ */
+tables: Array<RoundTable>, };
+
+/**
+ * A row of a log.
+ */
+export type Row = {
+/**
+ * Its number.
+ */
+seq: number,
+/**
+ * What is in it.
+ */
+entries: Array<Entry>, };
+
+/**
+ * How a table is played over the network.
+ */
+export type Rules = {
+/**
+ * Anybody may find it in the lobby, sit down and watch.
+ */
+listed: boolean,
+/**
+ * By how much watchers see everything later, in seconds.
+ */
+delay: number,
+/**
+ * A computer goes on for somebody who is away; null: nobody does.
+ */
+takeOver: TakeOver | null,
+/**
+ * The class it belongs to, by its public name.
+ */
+class: string | null, };
+
+/**
  * What is kept of a match to go on with it later.
  */
 export type Saved = {
@@ -1162,6 +2177,84 @@ left: Array<number>,
  * Play has begun: a colour that was to be picked has been.
  */
 begun?: boolean, };
+
+/**
+ * What a client says over its socket. The first frame is `hello`; `id` is the
+ * client's own number, which grows, so that what arrives twice is noticed and
+ * every answer names what it answers.
+ */
+export type Say = { "say": "hello",
+/**
+ * The secret of a seat; null: watches.
+ */
+seat: string | null,
+/**
+ * The code for watching, where the table is not everybody's.
+ */
+watch: string | null,
+/**
+ * The last row that it has; 0: none.
+ */
+after: number,
+/**
+ * The player's own part of the chance, 32 bytes in hexadecimal, for a
+ * table that has not got it yet.
+ */
+luck: string | null,
+/**
+ * The language of refusals.
+ */
+lang: Language, } | { "say": "act", id: number,
+/**
+ * The version of the table as the sender saw it.
+ */
+version: number,
+/**
+ * What.
+ */
+act: Act, } | { "say": "phrase", id: number,
+/**
+ * Which.
+ */
+phrase: Phrase, } | { "say": "tried", id: number,
+/**
+ * What was claimed.
+ */
+event: string,
+/**
+ * Why it is wrong: a word for programs.
+ */
+code: string, } | { "say": "ping", id: number, };
+
+/**
+ * What came of a search.
+ */
+export type SearchResult = { "result": "found",
+/**
+ * Which one.
+ */
+number: number,
+/**
+ * How, as it was written.
+ */
+way: string, } | { "result": "missed",
+/**
+ * The time for the turn was up; otherwise it was said.
+ */
+byTime: boolean, } | { "result": "impossible" } | { "result": "open" };
+
+/**
+ * A seat, which belongs to whoever holds its secret.
+ */
+export type Seat = {
+/**
+ * The number of the player.
+ */
+player: number,
+/**
+ * The secret.
+ */
+secret: string, };
 
 /**
  * Everything that is settled before a match.
@@ -1312,6 +2405,20 @@ to: Array<string>, };
 export type Standing = "winning" | "spoilt" | "won";
 
 /**
+ * The name of a table, by which whoever hosts the class finds it.
+ */
+export type TableId = string;
+
+/**
+ * How a game ended.
+ */
+export type TableResult = { "result": "won",
+/**
+ * Which one, counted from 0.
+ */
+seat: number, } | { "result": "drawn" } | { "result": "broken-off" };
+
+/**
  * The table as one viewer sees it.
  */
 export type TableView = {
@@ -1394,6 +2501,130 @@ position: PositionView, };
 export type Tag = [string, string];
 
 /**
+ * When a computer goes on for somebody, and how well.
+ */
+export type TakeOver = {
+/**
+ * After so many seconds away when it is their turn.
+ */
+after: number,
+/**
+ * How well it plays, 1 to 8.
+ */
+level: number, };
+
+/**
+ * A class as its teacher sees it.
+ */
+export type TeacherView = {
+/**
+ * What pupils type.
+ */
+code: string,
+/**
+ * The language of its names.
+ */
+lang: Language,
+/**
+ * How it stands.
+ */
+stage: ClassStage,
+/**
+ * Whether anybody can join.
+ */
+doorOpen: boolean,
+/**
+ * What is played from the next round on.
+ */
+settings: ClassSettings,
+/**
+ * Everybody who has not been removed.
+ */
+pupils: Array<PupilState>,
+/**
+ * Everybody who ever joined, by number, for what they played stays theirs.
+ */
+names: Array<string>,
+/**
+ * The rounds, the last one last.
+ */
+rounds: Array<RoundView>,
+/**
+ * The game that the class plays together.
+ */
+projector: ProjectorView | null,
+/**
+ * On which day everything is deleted, in thousandths of a second.
+ */
+deletedAt: number, };
+
+/**
+ * What the server says over a socket.
+ */
+export type Tell = { "tell": "welcome",
+/**
+ * The table.
+ */
+table: string,
+/**
+ * Which player the client is; null: watches.
+ */
+player: number | null,
+/**
+ * The rows below are the whole log: whatever the client has is to be
+ * dropped.
+ */
+full: boolean,
+/**
+ * The rows, in order.
+ */
+rows: Array<Row>,
+/**
+ * Which players are there.
+ */
+here: Array<boolean>,
+/**
+ * The server's clock.
+ */
+now: number, } | { "tell": "row" } & Row | { "tell": "done", id: number,
+/**
+ * The row; of something that arrived twice, the last one.
+ */
+seq: number, } | { "tell": "refused",
+/**
+ * What is refused; null: something without a number.
+ */
+id: number | null,
+/**
+ * Why.
+ */
+refused: Refusal,
+/**
+ * The last row there is, so that whoever is behind notices.
+ */
+seq: number, } | { "tell": "here",
+/**
+ * Which player.
+ */
+player: number,
+/**
+ * Is there.
+ */
+here: boolean, } | { "tell": "pong", id: number,
+/**
+ * The server's clock.
+ */
+now: number, } | { "tell": "closing",
+/**
+ * Why: a word for programs.
+ */
+code: string,
+/**
+ * After how many thousandths of a second to come back; null: not at all.
+ */
+back: number | null, };
+
+/**
  * Answers of the worker that thinks.
  */
 export type Thought = { "thought": "choice",
@@ -1458,6 +2689,11 @@ refused: Refusal, };
  * A tile by its letter.
  */
 export type TileLetter = "I" | "O" | "Y" | "U" | "S" | "J" | "P";
+
+/**
+ * What came out of a check.
+ */
+export type Verdict = "fair" | "follows" | "unfair" | "unknown";
 
 /**
  * What the table waits for.
@@ -1530,3 +2766,135 @@ refused: Refusal | null,
  * What has been typed so far is the beginning of an expression.
  */
 unfinished: boolean, };
+
+/**
+ * What can happen at a table.
+ */
+export type What = { "what": "opened",
+/**
+ * What is played.
+ */
+setUp: SetUp,
+/**
+ * How it is played over the network.
+ */
+rules: Rules,
+/**
+ * What the server has committed itself to, before the first roll; null
+ * where no chance is needed or dice are real.
+ */
+commitment: string | null,
+/**
+ * What programs call themselves that have their places from the start.
+ */
+names?: Array<string | null>, } | { "what": "sat",
+/**
+ * The number of the player.
+ */
+player: number,
+/**
+ * Who it is now.
+ */
+kind: PlayerKind,
+/**
+ * What a program calls itself; people have no names here.
+ */
+name?: string, } | { "what": "replaced",
+/**
+ * The number of the player.
+ */
+player: number,
+/**
+ * Who it is now.
+ */
+kind: PlayerKind, } | { "what": "luck",
+/**
+ * Whose.
+ */
+player: number,
+/**
+ * The secret, told after the server's commitment.
+ */
+secret: string, } | { "what": "lot",
+/**
+ * For each seat the number of its player.
+ */
+seats: Array<number>, } | { "what": "chance",
+/**
+ * As records write it.
+ */
+event: string, } | { "what": "told",
+/**
+ * Who.
+ */
+player: number,
+/**
+ * The sender's own number for it.
+ */
+id: number,
+/**
+ * What.
+ */
+act: Act, } | { "what": "said",
+/**
+ * Who.
+ */
+player: number,
+/**
+ * Which.
+ */
+phrase: Phrase, } | { "what": "tried",
+/**
+ * Who.
+ */
+player: number,
+/**
+ * What was claimed.
+ */
+event: string,
+/**
+ * Why it was refused: a word for programs.
+ */
+code: string, } | { "what": "paused" } | { "what": "resumed" } | { "what": "time-up" } | { "what": "time-given",
+/**
+ * Which seat.
+ */
+seat: number,
+/**
+ * How much, in thousandths of a second.
+ */
+millis: number, } | { "what": "tick" } | { "what": "revealed",
+/**
+ * What the server had committed itself to.
+ */
+secret: string, } | { "what": "next",
+/**
+ * The other table.
+ */
+table: string, };
+
+/**
+ * A wrong claim.
+ */
+export type WrongClaim = {
+/**
+ * As it was written.
+ */
+text: string,
+/**
+ * The number that was named first, where pupils calculate.
+ */
+named: number | null,
+/**
+ * What is wrong.
+ */
+what: WrongKind, };
+
+/**
+ * What is wrong with a claim.
+ */
+export type WrongKind = { "wrong": "dice" } | { "wrong": "sign" } | { "wrong": "not-whole" } | { "wrong": "no-cell" } | { "wrong": "taken" } | { "wrong": "other-number",
+/**
+ * What it comes to.
+ */
+value: number, };

@@ -1,6 +1,8 @@
 //! Answers that need no host: places, shapes, expressions, records, rules.
 
 use catalog::{AnyGame, AnyRecord};
+use class::PupilId;
+use class::findings::{Findings, searches_csv, summary_csv};
 use game::{ClauseText, Event, EventOf, Lang};
 use heinash::{Expression, Illegal, Move, ways as all_ways};
 use seven::{Cell, Orientation, Placement, SYMMETRIES, Symmetry, Tile};
@@ -195,4 +197,27 @@ pub(super) fn rules(game: GameName, lang: Lang) -> Reply {
     Reply::Rules {
         clauses: clauses.iter().map(clause).collect(),
     }
+}
+
+/// What a class found, as a file for spreadsheets, under the names that the page
+/// knows.
+pub(super) fn class_sheet(
+    findings: &Findings,
+    names: &[String],
+    searches: bool,
+    lang: Lang,
+) -> Reply {
+    let name = |PupilId(number): PupilId| {
+        let place = (number as usize).wrapping_sub(1);
+        names
+            .get(place)
+            .cloned()
+            .unwrap_or_else(|| number.to_string())
+    };
+    let text = if searches {
+        searches_csv(findings, name, lang)
+    } else {
+        summary_csv(findings, name, lang)
+    };
+    Reply::ClassSheet { text }
 }

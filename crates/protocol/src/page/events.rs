@@ -17,12 +17,17 @@ pub(super) fn tell(start: &AnyGame, events: &[String], lang: Lang) -> Vec<EventV
             event: event.clone(),
             kind,
             seat,
-            said: words::sentence(&telling::tell(&game, event, Writing::Shown, lang), lang),
+            said: would(&game, event, lang),
         });
         let applied = game.apply(event);
         debug_assert!(applied.is_ok(), "{event} has happened");
     }
     told
+}
+
+/// What an event does to the game as it stands before it.
+pub(super) fn would(before: &AnyGame, event: &str, lang: Lang) -> String {
+    words::sentence(&telling::tell(before, event, Writing::Shown, lang), lang)
 }
 
 fn whose(game: &AnyGame, event: &str) -> (EventKind, Option<usize>) {

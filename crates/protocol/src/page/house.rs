@@ -16,7 +16,8 @@ use super::messages::{
     Ask, ClockView, EventView, Language, OfferView, Refusal, Reply, Saved, SetUp, TableView,
 };
 use super::record::Read;
-use super::{LONGEST_MESSAGE, answers, boards, events, puzzles, words};
+use super::{LONGEST_MESSAGE, answers, boards, events, fairness, follow, messages, puzzles, words};
+use crate::online::{Entry, Following};
 
 /// Holds one table and answers questions about it.
 #[derive(Default)]
@@ -38,6 +39,8 @@ pub(super) struct Hosted {
     /// What was settled about seats and colours to begin with, also in a match
     /// that goes on after lots were cast and a colour was picked.
     agreed: Agreed,
+    /// What is known beside the match of a table that a server holds.
+    pub(super) following: Option<Following>,
     /// What has happened so far in words, so that nothing is told twice.
     told: Vec<EventView>,
     told_in: Lang,
@@ -142,10 +145,27 @@ impl House {
             } => {
                 let from = player.map_or(From::Host, From::Player);
                 let hosted = self.hosted()?;
+                if hosted.following.is_some() && !matches!(act, messages::Act::Draft { .. }) {
+                    return Err(follow::elsewhere(lang));
+                }
                 Ok(hosted.say(moment(now), from, act.into(), viewer, lang))
+            }
+            Ask::Follow {
+                rows,
+                full,
+                now,
+                viewer,
+                ..
+            } => {
+                let before = self.hosted.take();
+                let hosted = follow::follow(before, &rows, full, lang)?;
+                Ok(self.hosted.insert(hosted).look(moment(now), viewer, lang))
             }
             Ask::Look { now, viewer, .. } => {
                 let hosted = self.hosted()?;
+                if hosted.following.is_some() {
+                    return Ok(hosted.look(moment(now), viewer, lang));
+                }
                 Ok(hosted.say(moment(now), From::Host, Act::Tick, viewer, lang))
             }
             Ask::Keep { now } => {
@@ -166,6 +186,13 @@ impl House {
                 let refused = checked.err().map(|error| Refusal::of_event(error, lang));
                 Ok(Reply::Tried { refused })
             }
+            Ask::Would { event, .. } => {
+                let game = self.hosted()?.table.game();
+                game.check(&event)
+                    .map_err(|error| Refusal::of_event(error, lang))?;
+                let said = events::would(game, &event, lang);
+                Ok(Reply::Would { said })
+            }
             Ask::Places { tile } => answers::places(&self.hosted()?.table, tile, lang),
             Ask::Shapes => Ok(answers::shapes()),
             Ask::Weigh { expression, .. } => {
@@ -183,7 +210,16 @@ impl House {
                 let summary = Box::new(Read::of(&record, lang)?.summary(lang));
                 Ok(Reply::Read { summary })
             }
+            Ask::Verify {
+                record, commitment, ..
+            } => fairness::verify(&record, commitment.as_deref(), lang),
             Ask::Rules { game, .. } => Ok(answers::rules(game, lang)),
+            Ask::ClassSheet {
+                findings,
+                names,
+                searches,
+                ..
+            } => Ok(answers::class_sheet(&findings, &names, searches, lang)),
             Ask::Laid { task, laid, .. } => puzzles::laid(&task, &laid, lang),
             Ask::LayPlaces {
                 task, laid, tile, ..
@@ -229,8 +265,49 @@ impl Hosted {
             next_id: 0,
             wake: None,
             agreed,
+            following: None,
             told: Vec::new(),
             told_in: Lang::En,
+        }
+    }
+
+    /// A table that a server holds, of which nothing but its beginning is known.
+    pub(super) fn followed(table: Table, following: Following) -> Hosted {
+        let agreed = Agreed::by(table.config());
+        Hosted {
+            following: Some(following),
+            ..Hosted::new(table, "0", agreed)
+        }
+    }
+
+    /// Tells the table what its log says has happened.
+    pub(super) fn take(&mut self, entry: &Entry) -> Result<(), Refused> {
+        let Some(following) = &mut self.following else {
+            return Ok(());
+        };
+        self.next_id += 1;
+        let version = self.table.version();
+        let answer = following.take(&mut self.table, entry, self.next_id, version)?;
+        self.wake = answer.wake;
+        self.start_anew(&answer);
+        Ok(())
+    }
+
+    /// How a table stands of which nobody here decides anything.
+    fn look(&mut self, now: Millis, viewer: Option<usize>, lang: Lang) -> Reply {
+        Reply::Table {
+            view: Box::new(self.view(now, viewer, lang)),
+            refused: None,
+            wake: None,
+            rematch: None,
+        }
+    }
+
+    /// A colour that was picked is part of the rules.
+    fn start_anew(&mut self, answer: &Answer) {
+        let begun = |effect: &Effect| matches!(effect, Effect::Begun { .. });
+        if answer.effects.iter().any(begun) {
+            self.start = start_of(&self.table);
         }
     }
 
@@ -296,8 +373,7 @@ impl Hosted {
         let answer = self.tell(now, from, act);
         let mut rematch = wants_rematch(&answer);
         let refused = answer.refused;
-        while let Some(act) = self.duty() {
-            let (from, act) = act;
+        while let Some((from, act)) = self.duty() {
             let answer = self.tell(now, from, act);
             rematch = rematch.or(wants_rematch(&answer));
             debug_assert_eq!(answer.refused, None, "the host does what it has to");
@@ -327,17 +403,16 @@ impl Hosted {
         };
         let answer = self.table.handle(now, input);
         self.wake = answer.wake;
-        // A colour that was picked is part of the rules.
-        let begun = |effect: &Effect| matches!(effect, Effect::Begun { .. });
-        if answer.effects.iter().any(begun) {
-            self.start = start_of(&self.table);
-        }
+        self.start_anew(&answer);
         answer
     }
 
     /// What the host does by itself. Computers roll, draw and move when the page
     /// says so, for it lets them take their time.
     fn duty(&mut self) -> Option<(From, Act)> {
+        if self.following.is_some() {
+            return None;
+        }
         Some(match self.table.duty()? {
             Duty::CastLots => {
                 let players = self.table.config().players.len();
@@ -481,11 +556,15 @@ impl Ask {
             | Ask::FromRecord { lang, .. }
             | Ask::Tell { lang, .. }
             | Ask::Look { lang, .. }
+            | Ask::Follow { lang, .. }
             | Ask::Position { lang, .. }
             | Ask::Try { lang, .. }
+            | Ask::Would { lang, .. }
             | Ask::Weigh { lang, .. }
             | Ask::Read { lang, .. }
+            | Ask::Verify { lang, .. }
             | Ask::Rules { lang, .. }
+            | Ask::ClassSheet { lang, .. }
             | Ask::Laid { lang, .. }
             | Ask::LayPlaces { lang, .. }
             | Ask::LayTry { lang, .. }

@@ -12,6 +12,8 @@ mod answers;
 mod boards;
 mod convert;
 mod events;
+mod fairness;
+mod follow;
 mod house;
 pub mod messages;
 mod pace;
@@ -21,7 +23,13 @@ pub mod thinking;
 mod words;
 
 pub use house::House;
+pub use pace::pace;
 pub use thinking::Thinker;
+
+/// The position of a table as boards draw it.
+pub fn picture(table: &table::Table) -> messages::PositionView {
+    boards::view(&table.record().start(), &table.events())
+}
 
 /// No message is longer: a record of the longest game has room in it many times.
 pub const LONGEST_MESSAGE: usize = 1 << 20;

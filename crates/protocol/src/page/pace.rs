@@ -10,7 +10,7 @@ use table::{ClockRules, Player, Table, View, WaitsFor};
 use super::messages::PaceView;
 
 /// The pace of what the table waits for; none if a person has to do it.
-pub(super) fn pace(table: &Table, view: &View, seed: u64) -> Option<PaceView> {
+pub fn pace(table: &Table, view: &View, seed: u64) -> Option<PaceView> {
     let on = |seat: Seat| {
         let player = view.seats.get(seat.index())?;
         view.players.get(*player).copied()

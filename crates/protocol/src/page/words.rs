@@ -96,6 +96,12 @@ pub(super) const NO_PUZZLE: Phrase = Phrase {
     es: "esto no lleva a ningún rompecabezas; quizá falte una letra del enlace",
 };
 
+pub(super) const NO_COMMITMENT: Phrase = Phrase {
+    en: "a commitment is 64 hexadecimal digits",
+    fr: "un engagement, ce sont 64 chiffres hexadécimaux",
+    es: "un compromiso son 64 cifras hexadecimales",
+};
+
 pub(super) const NO_DAY: Phrase = Phrase {
     en: "there is no such day in the calendar",
     fr: "ce jour n’existe pas dans le calendrier",
@@ -106,6 +112,18 @@ pub(super) const TOO_HARD: Phrase = Phrase {
     en: "this would take too long to work out here",
     fr: "ce serait trop long à calculer ici",
     es: "calcularlo aquí llevaría demasiado tiempo",
+};
+
+pub(super) const RESYNC: Phrase = Phrase {
+    en: "the rows of this table’s log do not follow each other",
+    fr: "les lignes du journal de cette table ne se suivent pas",
+    es: "las líneas del registro de esta mesa no se siguen",
+};
+
+pub(super) const ELSEWHERE: Phrase = Phrase {
+    en: "this table is held by a server, which decides",
+    fr: "cette table est tenue par un serveur, qui décide",
+    es: "esta mesa la lleva un servidor, que es quien decide",
 };
 
 #[cfg(test)]

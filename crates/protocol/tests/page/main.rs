@@ -2,6 +2,7 @@
 
 mod advice;
 mod answers;
+mod fairness;
 mod games;
 mod garbage;
 mod puzzles;

@@ -48,6 +48,31 @@ fn trying_changes_nothing() {
 }
 
 #[test]
+fn what_a_move_would_do_is_told_without_making_it() {
+    let mut page = Page::new();
+    page.begin(&people("heinash", &[]), 1);
+    let before = (page.look(json!(0)), page.keep());
+    let early = page.ask(json!({"ask": "would", "event": "none", "lang": "en"}));
+    assert_eq!(early["reply"], "refused", "nobody has rolled");
+    page.tell(json!(0), json!({"act": "press"}));
+    let rolled = page.look(json!(0));
+    assert_ne!(rolled, before.0);
+    let mut told = Vec::new();
+    for lang in ["en", "fr", "es"] {
+        let reply = page.ask(json!({"ask": "would", "event": "none", "lang": lang}));
+        told.push(reply["said"].as_str().unwrap().to_string());
+    }
+    page.lang = "en";
+    assert_eq!(page.look(json!(0)), rolled);
+    assert_ne!(told[0], told[1]);
+    assert_ne!(told[1], told[2]);
+    // It is what the record says afterwards.
+    let after = page.tell(json!(0), json!({"act": "move", "event": "none"}));
+    let events = after["view"]["events"].as_array().unwrap();
+    assert_eq!(events.last().unwrap()["said"], json!(told[0]));
+}
+
+#[test]
 fn the_table_is_for_those_who_sit_at_it() {
     let mut page = Page::new();
     page.begin(&people("heinash", &[]), 1);

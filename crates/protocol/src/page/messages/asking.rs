@@ -1,11 +1,14 @@
 //! Questions to the worker that holds the table, and its answers.
 
+use class::findings::Findings;
 use serde::{Deserialize, Serialize};
 
+use crate::online::messages::Row;
+
 use super::{
-    Act, ClimbView, EventView, GameName, HeightsView, Hex, LaidTiles, LaidView, Language,
-    LayPlaces, OutcomeView, PositionView, PuzzleRecord, PuzzleTask, Refusal, Saved, SetUp,
-    SharedPuzzle, SideName, TableView, TileLetter,
+    Act, ClimbView, EventView, FairnessView, GameName, HeightsView, Hex, LaidTiles, LaidView,
+    Language, LayPlaces, OutcomeView, PositionView, PuzzleRecord, PuzzleTask, Refusal, Saved,
+    SetUp, SharedPuzzle, SideName, TableView, TileLetter,
 };
 
 /// The forms of a record.
@@ -78,12 +81,23 @@ pub enum Ask {
         viewer: Option<usize>,
         lang: Language,
     },
+    /// Follows a table that a server holds, by the rows of its log.
+    Follow {
+        rows: Vec<Row>,
+        /// The rows are the whole log; whatever was followed before is dropped.
+        full: bool,
+        now: f64,
+        viewer: Option<usize>,
+        lang: Language,
+    },
     /// What to keep of the match.
     Keep { now: f64 },
     /// The position after so many events of the table's record.
     Position { events: usize, lang: Language },
     /// Whether an event would be legal now, without making it.
     Try { event: String, lang: Language },
+    /// What an event would do now, in words, without making it.
+    Would { event: String, lang: Language },
     /// SEVEN: every place for a tile of the seat to move.
     Places { tile: TileLetter },
     /// SEVEN: the seven tiles with all their orientations, each turned or flipped from the first.
@@ -96,6 +110,13 @@ pub enum Ask {
     Record { form: RecordForm },
     /// Reads a record of any form and describes it, without touching the table.
     Read { record: String, lang: Language },
+    /// Checks where the chance of a record came from, without touching the table.
+    Verify {
+        record: String,
+        /// The commitment that was kept before the game; null if nobody kept it.
+        commitment: Option<String>,
+        lang: Language,
+    },
     /// The clauses of a game's rules.
     Rules { game: GameName, lang: Language },
     /// A puzzle: what stands on its table.
@@ -117,6 +138,15 @@ pub enum Ask {
         laid: LaidTiles,
         side: SideName,
         event: String,
+        lang: Language,
+    },
+    /// A class: what was found, as a file for spreadsheets. It is made here, so that real names stay here.
+    ClassSheet {
+        findings: Findings,
+        /// What to call each pupil, the first one first.
+        names: Vec<String>,
+        /// A row for every search; otherwise one for each name.
+        searches: bool,
         lang: Language,
     },
     /// The puzzles' records.
@@ -167,6 +197,11 @@ pub enum Reply {
         /// Why not.
         refused: Option<Refusal>,
     },
+    /// What an event would do.
+    Would {
+        /// A sentence.
+        said: String,
+    },
     /// Places for a tile.
     Places {
         /// The level they are on.
@@ -198,6 +233,16 @@ pub enum Reply {
     Read {
         /// What is in it.
         summary: Box<RecordSummary>,
+    },
+    /// A record's chance that was checked.
+    Verified {
+        /// What was found.
+        fairness: Box<FairnessView>,
+    },
+    /// A class: the file for spreadsheets.
+    ClassSheet {
+        /// Its text.
+        text: String,
     },
     /// The rules.
     Rules {

@@ -3,6 +3,7 @@
 //! test in `typescript.rs`.
 
 mod asking;
+mod fairness;
 mod matches;
 mod positions;
 mod puzzles;
@@ -16,6 +17,7 @@ pub use asking::{
     Ask, ClauseView, PlaceView, RecordForm, RecordSummary, Reply, Shape, ShapeOrientation, WayView,
     WaysView, Weighed,
 };
+pub use fairness::{FairnessView, Verdict};
 pub use matches::{Act, Colour, Offer, Refusal};
 pub use positions::{
     ForcedTile, HeinashCell, HeinashPhase, HeinashSides, HeinashVariant, HeinashView, Hex,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum GameName {
     /// SEVEN.
     Seven,
@@ -19,6 +20,7 @@ pub enum GameName {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Language {
     /// English.
     #[default]
@@ -32,6 +34,7 @@ pub enum Language {
 /// A tag of the rules as records write it: name and value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tag(pub String, pub String);
 
 /// Who plays.
@@ -42,6 +45,7 @@ pub struct Tag(pub String, pub String);
     rename_all_fields = "camelCase"
 )]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PlayerKind {
     /// Nobody yet.
     Open,
@@ -64,6 +68,7 @@ pub enum PlayerKind {
     rename_all_fields = "camelCase"
 )]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ClockRules {
     /// Not at all.
     None,
@@ -91,6 +96,7 @@ pub enum ClockRules {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum DiceFrom {
     /// Whoever hosts the table.
     Host,
@@ -102,6 +108,7 @@ pub enum DiceFrom {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SetUp {
     /// Which game.
     pub game: GameName,

@@ -6,6 +6,12 @@ use std::{env, fs};
 use ts_rs::{Config, TS};
 
 use super::{Ask, Question, Reply, Thought};
+use crate::online::bots::{BotView, ChallengeView, NewChallenge};
+use crate::online::class::{
+    AddNeighbour, ClassDoor, ClassSay, ClassTell, ComeBack, JoinClass, JoinedClass, MadeClass,
+    NewClass, Order, Ordered, Propose,
+};
+use crate::online::messages::{About, Join, Joined, LobbyTable, MadeTable, NewTable, Say, Tell};
 
 /// The first line of the file, in place of the one that `ts-rs` writes.
 const HEAD: &str = "// @generated from crates/protocol/src/page/messages by the tests there.";
@@ -22,6 +28,30 @@ fn written() -> String {
     Reply::export_all(&config).expect("answers have types");
     Question::export_all(&config).expect("questions have types");
     Thought::export_all(&config).expect("thoughts have types");
+    Say::export_all(&config).expect("frames have types");
+    Tell::export_all(&config).expect("frames have types");
+    NewTable::export_all(&config).expect("requests have types");
+    MadeTable::export_all(&config).expect("requests have types");
+    Join::export_all(&config).expect("requests have types");
+    Joined::export_all(&config).expect("requests have types");
+    LobbyTable::export_all(&config).expect("requests have types");
+    About::export_all(&config).expect("requests have types");
+    BotView::export_all(&config).expect("requests have types");
+    NewChallenge::export_all(&config).expect("requests have types");
+    ChallengeView::export_all(&config).expect("requests have types");
+    NewClass::export_all(&config).expect("requests have types");
+    MadeClass::export_all(&config).expect("requests have types");
+    ClassDoor::export_all(&config).expect("requests have types");
+    JoinClass::export_all(&config).expect("requests have types");
+    AddNeighbour::export_all(&config).expect("requests have types");
+    ComeBack::export_all(&config).expect("requests have types");
+    JoinedClass::export_all(&config).expect("requests have types");
+    Order::export_all(&config).expect("requests have types");
+    Ordered::export_all(&config).expect("requests have types");
+    Propose::export_all(&config).expect("requests have types");
+    ClassSay::export_all(&config).expect("frames have types");
+    ClassTell::export_all(&config).expect("frames have types");
+    class::findings::Findings::export_all(&config).expect("findings have types");
     let text = fs::read_to_string(folder.join("messages.ts")).expect("they were written");
     fs::remove_dir_all(&folder).expect("nobody else has a folder of this name");
     let lines: Vec<&str> = text.lines().skip(1).map(str::trim_end).collect();

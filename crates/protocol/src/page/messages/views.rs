@@ -1,13 +1,14 @@
 //! The table as somebody sees it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{GameName, Offer, PlayerKind, PositionView, Tag};
 
 /// What the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "for", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum WaitsFor {
     /// Somebody to take an open place.
     Players,
@@ -68,8 +69,9 @@ pub enum May {
 }
 
 /// The clocks, in thousandths of a second; below 0 is overdrawn.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// Each seat's bank.
     pub banks: Option<Vec<f64>>,
@@ -94,8 +96,9 @@ pub struct PaceView {
 }
 
 /// Something that has been asked for and not answered.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OfferView {
     /// What for.
     pub offer: Offer,
@@ -133,8 +136,9 @@ pub struct EventView {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OutcomeView {
     /// One more than the number of seats strictly better.
     pub places: Vec<u8>,

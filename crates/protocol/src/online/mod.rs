@@ -1,0 +1,18 @@
+//! Playing over a network: what a table's log is made of, what is said over a
+//! socket and by requests, and the [`Replica`] that everybody who reads the log
+//! has of the table: the server, a page, a watcher, a program.
+//!
+//! A table is its log of rows. A row is what was accepted at once, with all that
+//! followed from it: somebody asks for the dice, and the roll. Rows are numbered
+//! from 1 without gaps, so whoever comes back names the last one and gets those
+//! behind it. Nothing in a row is anybody's secret.
+
+pub mod bots;
+pub mod class;
+mod entry;
+pub mod messages;
+mod replica;
+mod words;
+
+pub use entry::{Entry, LONGEST_ROW, Phrase, Rules, TakeOver, What, read_row, write_row};
+pub use replica::{Following, Replica, Unreadable, chance_has_spoken};

@@ -1,0 +1,298 @@
+//! A table as everybody knows it who has read its log.
+
+use game::Seat;
+use table::{
+    Act, Answer, Config, ConfigError, Effect, From, Input, Millis, Refused, Seating, Table,
+};
+
+use super::entry::{Entry, Phrase, Rules, What};
+
+/// What a log says beside the match itself.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Following {
+    /// How the table is played over the network.
+    pub rules: Rules,
+    /// What the server has committed itself to.
+    pub commitment: Option<String>,
+    /// What that was, once the game is over.
+    pub revealed: Option<String>,
+    /// Each player's part of the chance.
+    pub luck: Vec<Option<String>>,
+    /// What programs call themselves.
+    pub names: Vec<Option<String>>,
+    /// What was said last, and by whom.
+    pub said: Vec<(usize, Phrase)>,
+    /// Claims that were wrong, where a class keeps them: who, what, and how many
+    /// events there were.
+    pub tried: Vec<(usize, String, usize)>,
+    /// What everybody has agreed to play next.
+    pub rematch: Option<Config>,
+    /// Where everybody plays again.
+    pub next: Option<String>,
+    /// How many rows were read.
+    pub seq: u64,
+    /// When the table was opened.
+    pub opened: u64,
+    /// When the last thing happened.
+    pub at: u64,
+    /// The last number each player gave to something.
+    ids: Vec<u64>,
+}
+
+/// A table and what its log says beside the match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Replica {
+    /// The match.
+    pub table: Table,
+    /// The rest.
+    pub following: Following,
+    /// The last number the table was told something by.
+    told: u64,
+}
+
+/// A log that does not describe a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// A row is no row.
+    Malformed(String),
+    /// A row is missing, or came before.
+    Gap {
+        /// The row that was expected.
+        expected: u64,
+    },
+    /// The first entry does not open a table, or another one does.
+    NotOpened,
+    /// The table cannot be played by what was settled.
+    Config(ConfigError),
+    /// The table refuses what its log says has happened.
+    Refused(Refused),
+}
+
+impl Following {
+    /// The table that a log begins with.
+    pub fn open(entry: &Entry) -> Result<(Following, Table), Unreadable> {
+        let Entry(
+            at,
+            What::Opened {
+                set_up,
+                rules,
+                commitment,
+                names: known,
+            },
+        ) = entry
+        else {
+            return Err(Unreadable::NotOpened);
+        };
+        let config = Config::from(set_up.clone());
+        let players = config.players.len();
+        let table = Table::new(Millis(*at), config).map_err(Unreadable::Config)?;
+        let mut names = known.clone().unwrap_or_default();
+        names.resize(players, None);
+        let following = Following {
+            rules: rules.clone(),
+            commitment: commitment.clone(),
+            revealed: None,
+            luck: vec![None; players],
+            names,
+            said: Vec::new(),
+            tried: Vec::new(),
+            rematch: None,
+            next: None,
+            seq: 0,
+            opened: *at,
+            at: *at,
+            ids: vec![0; players],
+        };
+        Ok((following, table))
+    }
+
+    /// Takes one entry in. A refusal changes nothing, unless time has run out
+    /// before the entry came, which has to be told first ([`What::Tick`]).
+    /// `number` has to grow from one call to the next; `version` is that of the
+    /// table as the sender saw it.
+    pub fn take(
+        &mut self,
+        table: &mut Table,
+        entry: &Entry,
+        number: u64,
+        version: u64,
+    ) -> Result<Answer, Refused> {
+        let Entry(at, what) = entry;
+        let now = Millis((*at).max(self.at));
+        let players = self.luck.len();
+        if what.player().is_some_and(|player| player >= players) {
+            return Err(Refused::NoSuchPlayer);
+        }
+        if matches!(what, What::TimeGiven { seat, .. } if *seat >= players) {
+            return Err(Refused::NoSuchSeat);
+        }
+        if let Some((from, act)) = what.input() {
+            let id = number;
+            let input = Input {
+                from,
+                id,
+                version,
+                act,
+            };
+            let answer = table.handle(now, input);
+            if let Some(refused) = answer.refused {
+                return Err(refused);
+            }
+            self.note(what);
+            for effect in &answer.effects {
+                if let Effect::Rematch(config) = effect {
+                    self.rematch = Some(config.clone());
+                }
+            }
+            self.at = now.0;
+            return Ok(answer);
+        }
+        match what {
+            What::Opened { .. } => return Err(Refused::NotNow),
+            What::Luck { player, secret } => {
+                if self.luck[*player].is_some() {
+                    return Err(Refused::Doubled);
+                }
+                if chance_has_spoken(table) {
+                    return Err(Refused::NotNow);
+                }
+                self.luck[*player] = Some(secret.clone());
+            }
+            What::Said { player, phrase } => {
+                // Nobody reads more than the last few.
+                if self.said.len() >= 20 {
+                    self.said.remove(0);
+                }
+                self.said.push((*player, *phrase));
+            }
+            What::Tried { player, event, .. } => {
+                let events = table.events().len();
+                self.tried.push((*player, event.clone(), events));
+            }
+            What::Revealed { secret } => self.revealed = Some(secret.clone()),
+            What::Next { table } => self.next = Some(table.clone()),
+            _ => {}
+        }
+        self.at = now.0;
+        Ok(Answer::default())
+    }
+
+    /// Keeps what an entry that the table took says beside the match.
+    fn note(&mut self, what: &What) {
+        match what {
+            What::Sat { player, name, .. } => self.names[*player] = name.clone(),
+            What::Told { player, id, .. } => self.ids[*player] = *id,
+            _ => {}
+        }
+    }
+
+    /// Whether this player is a program that came in by the API: they have names,
+    /// and people have none.
+    pub fn is_program(&self, player: usize) -> bool {
+        self.names.get(player).is_some_and(Option::is_some)
+    }
+
+    /// The last number that a player gave to something.
+    pub fn last_id(&self, player: usize) -> u64 {
+        self.ids.get(player).copied().unwrap_or(0)
+    }
+}
+
+/// Whether chance has decided anything here. From then on nobody adds to it, so
+/// that all of it follows from the same secrets.
+pub fn chance_has_spoken(table: &Table) -> bool {
+    let lot = table.config().seating == Seating::Lot && !table.seats().is_empty();
+    lot || table.chances_so_far() > 0
+}
+
+impl What {
+    /// What the table is told by it, and by whom.
+    fn input(&self) -> Option<(From, Act)> {
+        Some(match self {
+            What::Sat { player, kind, .. } => {
+                let (player, as_player) = (*player, (*kind).into());
+                (From::Host, Act::Sit { player, as_player })
+            }
+            What::Replaced { player, kind } => {
+                let (player, as_player) = (*player, (*kind).into());
+                (From::Host, Act::Replace { player, as_player })
+            }
+            What::Lot { seats } => (From::Host, Act::Lot(seats.clone())),
+            What::Chance { event } => (From::Host, Act::Chance(event.clone())),
+            What::Told { player, act, .. } => (From::Player(*player), act.clone().into()),
+            What::TimeUp => (From::Host, Act::TimeUp),
+            What::Paused => (From::Host, Act::Pause),
+            What::Resumed => (From::Host, Act::Resume),
+            What::TimeGiven { seat, millis } => {
+                let (seat, millis) = (Seat::new(*seat), *millis);
+                (From::Host, Act::GiveTime { seat, millis })
+            }
+            What::Tick => (From::Host, Act::Tick),
+            What::Opened { .. }
+            | What::Luck { .. }
+            | What::Said { .. }
+            | What::Tried { .. }
+            | What::Revealed { .. }
+            | What::Next { .. } => return None,
+        })
+    }
+
+    fn player(&self) -> Option<usize> {
+        match self {
+            What::Sat { player, .. }
+            | What::Replaced { player, .. }
+            | What::Luck { player, .. }
+            | What::Told { player, .. }
+            | What::Said { player, .. }
+            | What::Tried { player, .. } => Some(*player),
+            _ => None,
+        }
+    }
+}
+
+impl Replica {
+    /// The table that a log begins with, from its first row.
+    pub fn open(row: &[Entry]) -> Result<Replica, Unreadable> {
+        let (first, rest) = row.split_first().ok_or(Unreadable::NotOpened)?;
+        let (mut following, table) = Following::open(first)?;
+        following.seq = 1;
+        let told = 0;
+        let mut replica = Replica {
+            table,
+            following,
+            told,
+        };
+        for entry in rest {
+            replica.take(entry).map_err(Unreadable::Refused)?;
+        }
+        Ok(replica)
+    }
+
+    /// Reads the row with this number.
+    pub fn read(&mut self, seq: u64, row: &[Entry]) -> Result<Vec<Effect>, Unreadable> {
+        let expected = self.following.seq + 1;
+        if seq != expected {
+            return Err(Unreadable::Gap { expected });
+        }
+        let mut effects = Vec::new();
+        for entry in row {
+            let answer = self.take(entry).map_err(Unreadable::Refused)?;
+            effects.extend(answer.effects);
+        }
+        self.following.seq = seq;
+        Ok(effects)
+    }
+
+    /// Takes in one entry that was said about the table as it stands.
+    pub fn take(&mut self, entry: &Entry) -> Result<Answer, Refused> {
+        let version = self.table.version();
+        self.take_about(version, entry)
+    }
+
+    /// Takes in one entry that was said about this version of the table.
+    pub fn take_about(&mut self, version: u64, entry: &Entry) -> Result<Answer, Refused> {
+        self.told += 1;
+        self.following
+            .take(&mut self.table, entry, self.told, version)
+    }
+}

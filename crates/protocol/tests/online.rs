@@ -1,0 +1,196 @@
+//! A log of rows, read by everybody alike.
+
+use protocol::online::messages::{Row, Tell};
+use protocol::online::{Entry, Phrase, Replica, Unreadable, What, read_row, write_row};
+use protocol::page::House;
+use protocol::page::messages::{Act, ClockRules, DiceFrom, GameName, PlayerKind, SetUp};
+use serde_json::{Value, json};
+use table::Refused;
+
+fn opened(players: [PlayerKind; 2]) -> Entry {
+    let set_up = SetUp {
+        game: GameName::Seven,
+        tags: Vec::new(),
+        players: players.to_vec(),
+        seating: Some(vec![0, 1]),
+        picks_colour: false,
+        clock: ClockRules::None,
+        dice: DiceFrom::Host,
+    };
+    let opened = What::Opened {
+        set_up,
+        rules: Default::default(),
+        commitment: None,
+        names: None,
+    };
+    Entry(1000, opened)
+}
+
+fn told(at: u64, player: usize, id: u64, event: &str) -> Entry {
+    let event = event.to_string();
+    let act = Act::Move { event };
+    Entry(at, What::Told { player, id, act })
+}
+
+/// A short game: somebody sits down, two moves, a phrase.
+fn rows() -> Vec<Row> {
+    let sat = What::Sat {
+        player: 1,
+        kind: PlayerKind::Person,
+        name: None,
+    };
+    let said = What::Said {
+        player: 0,
+        phrase: Phrase::Hello,
+    };
+    let all = [
+        vec![opened([PlayerKind::Person, PlayerKind::Open])],
+        vec![Entry(2000, sat)],
+        vec![told(3000, 0, 1, "O:0,0;1,0;0,1;1,-1"), Entry(3000, said)],
+        vec![told(4000, 1, 1, "I:2,0;3,0;4,0;5,0")],
+    ];
+    let numbered = (1..).zip(all);
+    numbered
+        .map(|(seq, entries)| Row { seq, entries })
+        .collect()
+}
+
+fn replica(rows: &[Row]) -> Replica {
+    let mut replica = Replica::open(&rows[0].entries).unwrap();
+    for row in &rows[1..] {
+        replica.read(row.seq, &row.entries).unwrap();
+    }
+    replica
+}
+
+#[test]
+fn rows_are_written_and_read_back() {
+    for row in rows() {
+        let written = write_row(&row.entries);
+        assert_eq!(read_row(&written).unwrap(), row.entries);
+        // The server puts rows into frames without writing them anew.
+        let frame = format!(r#"{{"tell":"row","seq":{},"entries":{written}}}"#, row.seq);
+        assert_eq!(
+            serde_json::from_str::<Tell>(&frame).unwrap(),
+            Tell::Row(row)
+        );
+    }
+    assert!(read_row("[[1,{\"what\":\"fly\"}]]").is_err());
+}
+
+#[test]
+fn a_replica_refuses_rows_that_do_not_follow() {
+    let rows = rows();
+    let mut replica = Replica::open(&rows[0].entries).unwrap();
+    let gap = replica.read(3, &rows[2].entries);
+    assert_eq!(gap, Err(Unreadable::Gap { expected: 2 }));
+    replica.read(2, &rows[1].entries).unwrap();
+    assert!(replica.read(2, &rows[1].entries).is_err());
+    let wrong = replica.read(3, &rows[3].entries);
+    assert_eq!(wrong, Err(Unreadable::Refused(Refused::NotYours)));
+    assert_eq!(Replica::open(&rows[1].entries), Err(Unreadable::NotOpened));
+    assert_eq!(Replica::open(&[]), Err(Unreadable::NotOpened));
+}
+
+#[test]
+fn entries_about_nobody_are_refused_and_never_panic() {
+    let rows = rows();
+    let replica = replica(&rows);
+    let nobody = [
+        What::Said {
+            player: 7,
+            phrase: Phrase::Oops,
+        },
+        What::Luck {
+            player: 2,
+            secret: "0".into(),
+        },
+        What::TimeGiven {
+            seat: 9,
+            millis: u64::MAX,
+        },
+        What::Opened {
+            set_up: match &rows[0].entries[0].1 {
+                What::Opened { set_up, .. } => set_up.clone(),
+                _ => unreachable!(),
+            },
+            rules: Default::default(),
+            commitment: None,
+            names: None,
+        },
+    ];
+    for what in nobody {
+        let mut table = replica.clone();
+        assert!(table.take(&Entry(u64::MAX, what)).is_err());
+        assert_eq!(table.table, replica.table);
+    }
+}
+
+#[test]
+fn nobody_adds_to_chance_after_it_has_spoken() {
+    let set_up = SetUp {
+        game: GameName::Heinash,
+        ..match opened([PlayerKind::Person, PlayerKind::Person]).1 {
+            What::Opened { set_up, .. } => set_up,
+            _ => unreachable!(),
+        }
+    };
+    let opened = What::Opened {
+        set_up,
+        rules: Default::default(),
+        commitment: Some("00".into()),
+        names: None,
+    };
+    let mut replica = Replica::open(&[Entry(1, opened)]).unwrap();
+    let luck = |player| What::Luck {
+        player,
+        secret: "11".into(),
+    };
+    replica.take(&Entry(2, luck(0))).unwrap();
+    assert_eq!(replica.take(&Entry(3, luck(0))), Err(Refused::Doubled));
+    let press = What::Told {
+        player: 0,
+        id: 1,
+        act: Act::Press,
+    };
+    replica.take(&Entry(4, press)).unwrap();
+    let roll = What::Chance {
+        event: "roll:5-4-2".into(),
+    };
+    replica.take(&Entry(5, roll)).unwrap();
+    assert_eq!(replica.take(&Entry(6, luck(1))), Err(Refused::NotNow));
+}
+
+fn ask(house: &mut House, question: Value) -> Value {
+    serde_json::from_str(&house.answer(&question.to_string())).unwrap()
+}
+
+fn follow(rows: &[Row], full: bool) -> Value {
+    json!({ "ask": "follow", "rows": rows, "full": full, "now": 5000, "viewer": 1, "lang": "en" })
+}
+
+#[test]
+fn the_page_follows_a_table_and_decides_nothing() {
+    let rows = rows();
+    let mut house = House::new();
+    let first = ask(&mut house, follow(&rows[..3], true));
+    assert_eq!(first["view"]["events"].as_array().unwrap().len(), 1);
+    assert_eq!(first["view"]["seat"], 1);
+    let second = ask(&mut house, follow(&rows[3..], false));
+    assert_eq!(second["view"]["events"].as_array().unwrap().len(), 2);
+    let tell = json!({ "ask": "tell", "now": 6000, "player": 0, "viewer": 0, "lang": "en", "act": { "act": "resign" } });
+    assert_eq!(ask(&mut house, tell)["refused"]["code"], "elsewhere");
+    let look = json!({ "ask": "look", "now": 7000, "viewer": 0, "lang": "en" });
+    assert_eq!(
+        ask(&mut house, look)["view"]["events"]
+            .as_array()
+            .unwrap()
+            .len(),
+        2
+    );
+    // A gap is told, and the whole log mends it.
+    let gap = ask(&mut house, follow(&rows[1..2], false));
+    assert_eq!(gap["refused"]["code"], "resync");
+    let again = ask(&mut house, follow(&rows, true));
+    assert_eq!(again["view"]["version"], second["view"]["version"]);
+}
