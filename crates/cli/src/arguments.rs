@@ -10,14 +10,20 @@ use table::Dice;
 
 use crate::analyse::Analyse;
 use crate::arena::{Arena, Ladder};
+use crate::backup::Backup;
 use crate::check::Check;
 use crate::codecup::CodeCup;
+use crate::delete::Delete;
 use crate::engine::Engine;
+use crate::load::Load;
 use crate::play::Play;
+use crate::print::Print;
+use crate::restore::Restore;
 use crate::serve::Serve;
 use crate::solve::Solve;
 use crate::train::Train;
 use crate::usage;
+use crate::verify::Verify;
 
 /// One of the things that can be asked.
 pub(crate) enum Command {
@@ -45,8 +51,20 @@ pub(crate) enum Command {
     Solve(Solve),
     /// Check a proof or a solution.
     Check(Check),
+    /// Check where the chance of a record came from.
+    Verify(Verify),
+    /// Make something to print.
+    Print(Print),
     /// Serve the page.
     Serve(Serve),
+    /// Delete a table.
+    Delete(Delete),
+    /// Let many play at once.
+    Load(Load),
+    /// Copy everything that is kept into a file.
+    Backup(Backup),
+    /// Add what is missing from such a file.
+    Restore(Restore),
     /// Count sequences of events.
     Perft(Perft),
     /// Measure random games.
@@ -88,10 +106,15 @@ impl Command {
             Command::Arena(options) => options.common.json,
             Command::Ladder(options) => options.wants_json(),
             Command::Engine(options) => options.json,
-            Command::CodeCup(_) | Command::Serve(_) => false,
+            Command::CodeCup(_) | Command::Serve(_) | Command::Print(_) => false,
+            Command::Backup(options) => options.json,
+            Command::Restore(options) => options.json,
             Command::Train(options) => options.json,
             Command::Solve(options) => options.json,
             Command::Check(options) => options.json,
+            Command::Verify(options) => options.json,
+            Command::Delete(options) => options.json,
+            Command::Load(options) => options.json,
             Command::Perft(options) => options.json,
             Command::Bench(options) => options.json,
         }
@@ -133,7 +156,13 @@ pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> 
         Some(("train", found)) => Command::Train(Train::read(found)),
         Some(("solve", found)) => Command::Solve(Solve::read(found)),
         Some(("check", found)) => Command::Check(Check::read(found)),
+        Some(("verify", found)) => Command::Verify(Verify::read(found)),
+        Some(("print", found)) => Command::Print(Print::read(found)),
         Some(("serve", found)) => Command::Serve(Serve::read(found)),
+        Some(("delete", found)) => Command::Delete(Delete::read(found)),
+        Some(("load", found)) => Command::Load(Load::read(found)),
+        Some(("backup", found)) => Command::Backup(Backup::read(found)),
+        Some(("restore", found)) => Command::Restore(Restore::read(found)),
         Some(("perft", found)) => Command::Perft(perft(found)),
         Some(("bench", found)) => Command::Bench(bench(found)),
         Some(("help", found)) => {

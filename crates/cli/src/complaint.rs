@@ -6,13 +6,15 @@ use std::net::SocketAddr;
 use ::puzzles::fifth_level::Shortfall;
 use ::puzzles::{Fault, Malformed, Puzzle, Refused, Unreadable};
 use catalog::{GameId, ReadError, ReplayError};
+use fair::Unfair;
 use game::{Lang, Refusal, TagError};
 use serde_json::{Value, json};
 use server::NoPage;
 use table::ConfigError;
 
 use crate::codecup;
-use crate::words::{self, arena, holes, puzzles, saving, serve};
+use crate::load;
+use crate::words::{self, arena, holes, keeping, puzzles, saving, serve};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
@@ -44,6 +46,10 @@ pub(crate) enum Complaint {
     SavedTag { file: String, tag: &'static str },
     /// A file cannot be written.
     FileNotWritten { name: String, error: io::Error },
+    /// A server could not be put under load.
+    Load(load::Trouble),
+    /// A server under load did not keep what it should; the answer has told.
+    LoadFailed,
     /// Single rounds were asked for where there are none.
     NoRounds,
     /// A sequential test was asked for where there are no pairs of two.
@@ -70,8 +76,22 @@ pub(crate) enum Complaint {
     Shortfall(Shortfall),
     /// The game is another one than SEVEN.
     NotSeven { game: GameId },
+    /// The chance of a record was not found to be fair.
+    Unfair(Unfair),
+    /// The sheet cannot be printed like that.
+    Print(print::Error),
+    /// A file is there already.
+    ThereAlready { name: String },
+    /// Standard output takes one of the drawings.
+    WhichPage { pages: usize },
     /// There is no page to be served.
     Page(NoPage),
+    /// There is no such place to keep things in.
+    DataPlace(store::BadUrl),
+    /// What is kept cannot be opened.
+    Store(store::StoreError),
+    /// The server cannot begin.
+    Server(server::Trouble),
     /// Nothing can be served at this address.
     Listen {
         address: SocketAddr,
@@ -118,12 +138,20 @@ impl Complaint {
             Complaint::Refused(refused) => refused.explain(lang),
             Complaint::Shortfall(shortfall) => shortfall.explain(lang),
             Complaint::NotSeven { game } => puzzles::not_seven(lang, game.title()),
+            Complaint::Unfair(why) => why.explain(lang),
+            Complaint::Print(error) => error.explain(lang),
+            Complaint::ThereAlready { name } => words::print::there_already(lang, name),
+            Complaint::WhichPage { pages } => words::print::which_page(lang, *pages),
             Complaint::Page(missing) => Complaint::about_page(lang, missing),
+            Complaint::DataPlace(bad) => keeping::bad_variable(lang, bad),
+            Complaint::Store(error) => Complaint::about_store(lang, error),
+            Complaint::Server(trouble) => trouble.refusal(lang).message,
             Complaint::Listen { address, error } => serve::cannot_listen(lang, *address, error),
+            Complaint::Load(trouble) => words::load::trouble(lang, trouble),
             Complaint::CodeCup(wrong) => wrong.explain(lang),
             Complaint::NotCompliant => words::engine::NOT_COMPLIANT.text(lang).to_string(),
             Complaint::Output(error) => words::cannot_write(lang, error),
-            Complaint::PipeClosed => String::new(),
+            Complaint::LoadFailed | Complaint::PipeClosed => String::new(),
         }
     }
 
@@ -131,11 +159,14 @@ impl Complaint {
     /// there, `null` where it does not apply. Where tiles are wrong, `faults` has
     /// everything that is.
     pub(crate) fn to_json(&self, lang: Lang) -> Value {
-        let (mut event, mut clause, mut place) = (None, None, None);
+        let (mut event, mut clause, mut place, mut code) = (None, None, None, None);
         let mut message = self.explain(lang);
         let mut all: Option<Value> = None;
+        if let Complaint::Unfair(why) = self {
+            (event, code) = (why.event(), Some(why.code()));
+        }
         match self {
-            Complaint::Rules(error) => {
+            Complaint::Rules(error) | Complaint::Unfair(Unfair::Illegal(error)) => {
                 event = Some(error.event);
                 clause = Some(error.illegal.clause().0);
                 message = error.illegal.explain(lang);
@@ -162,6 +193,9 @@ impl Complaint {
             "column": place.map(|place| place.column),
             "message": message,
         }});
+        if let Some(code) = code {
+            object["error"]["code"] = json!(code);
+        }
         if let Some(all) = all {
             object["error"]["faults"] = all;
         }

@@ -4,27 +4,34 @@
 mod analyse;
 mod arena;
 mod arguments;
+mod backup;
 mod bench;
 mod check;
 mod codecup;
 mod complaint;
 mod convert;
+mod data;
+mod delete;
 mod draw;
 mod engine;
 mod language;
+mod load;
 mod moves;
 mod numbers;
 mod output;
 mod outside;
 mod perft;
 mod play;
+mod print;
 mod progress;
 mod replay;
+mod restore;
 mod serve;
 mod solve;
 mod source;
 mod train;
 mod usage;
+mod verify;
 mod words;
 
 use std::process::ExitCode;
@@ -55,7 +62,13 @@ fn main() -> ExitCode {
         Command::Train(options) => train::run(options, &mut output),
         Command::Solve(options) => solve::run(options, &mut output),
         Command::Check(options) => check::run(options, &mut output),
+        Command::Verify(options) => verify::run(options, &mut output),
+        Command::Print(options) => print::run(options, &mut output),
         Command::Serve(options) => serve::run(options, &mut output),
+        Command::Delete(options) => delete::run(options, &mut output),
+        Command::Load(options) => load::run(options, &mut output),
+        Command::Backup(options) => backup::run(options, &mut output),
+        Command::Restore(options) => restore::run(options, &mut output),
         Command::Bench(options) => bench::run(options, &mut output),
     };
     match result.and_then(|()| output.finish()) {
@@ -63,7 +76,7 @@ fn main() -> ExitCode {
         // Whoever read our output has seen enough, as `head` does.
         Err(Complaint::PipeClosed) => ExitCode::SUCCESS,
         // The answer itself has told what is wrong.
-        Err(Complaint::NotCompliant) => ExitCode::FAILURE,
+        Err(Complaint::NotCompliant | Complaint::LoadFailed) => ExitCode::FAILURE,
         Err(complaint) => output.refuse(&complaint),
     }
 }

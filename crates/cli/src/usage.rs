@@ -10,7 +10,10 @@ use clap::{Arg, ArgAction, Command, Error};
 use game::{Lang, Phrase};
 
 use crate::words::{self, help};
-use crate::{analyse, arena, check, codecup, engine, play, serve, solve, train};
+use crate::{
+    analyse, arena, backup, check, codecup, delete, engine, load, play, print, restore, serve,
+    solve, train, verify,
+};
 
 /// The whole command line, described in one language.
 pub(crate) fn program(lang: Lang) -> Command {
@@ -40,6 +43,10 @@ fn subcommands(lang: Lang) -> Vec<Command> {
     vec![
         play(lang),
         serve::usage(lang),
+        delete::usage(lang),
+        load::usage(lang),
+        backup::usage(lang),
+        restore::usage(lang),
         bare("replay", lang, help::REPLAY, "tablier replay FILE [--json]")
             .arg(file(lang))
             .arg(json(lang)),
@@ -47,11 +54,13 @@ fn subcommands(lang: Lang) -> Vec<Command> {
             .arg(file(lang))
             .arg(json(lang)),
         convert(lang),
+        verify::usage(lang),
         analyse::usage(lang),
         arena::usage(lang),
         train::usage(lang),
         solve::usage(lang),
         check::usage(lang),
+        print::usage(lang),
         engine::usage(lang),
         codecup::usage(lang),
         perft(lang),

@@ -46,7 +46,7 @@ fn the_language_comes_from_the_option_or_the_environment() {
 
 #[test]
 fn every_answer_differs_by_language() {
-    let asked: [&[&str]; 33] = [
+    let asked: [&[&str]; 35] = [
         &["help", "play"],
         &["play"],
         &["play", "seven", "--seats", "robot"],
@@ -91,6 +91,8 @@ fn every_answer_differs_by_language() {
         &["engine", "--compliance", "false"],
         &["help", "solve"],
         &["help", "check"],
+        &["help", "verify"],
+        &["verify", "-", "--commitment", "1d16"],
         &["solve", "fifth-level"],
         &["solve", "island", "--tile", "S"],
         &["solve", "copycat", "--sample", "3"],

@@ -25,7 +25,10 @@ impl Serving {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
             .args(["serve", "--lang", "en", "--page"])
             .arg(&folder)
+            .arg("--data")
+            .arg(folder.join("tablier.db"))
             .args(listen)
+            .stderr(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -1,29 +1,94 @@
-//! The page on one port. Everything it needs comes from here: no request leaves
-//! for anywhere else.
+//! The whole product on one port: the page, tables to play at over a network,
+//! and what whoever keeps a server needs. No request leaves for anywhere else.
 
+mod api;
+mod app;
+mod bots;
+mod class;
+mod codes;
+mod deleting;
 mod headers;
+mod limits;
+mod metrics;
+mod origin;
 mod page;
+mod print;
+mod rooms;
+mod secrets;
+mod settings;
+mod socket;
+mod trouble;
+mod upkeep;
+mod words;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
 
-use axum::{Router, middleware};
+use axum::serve::ListenerExt;
+use axum::{Router, middleware, routing};
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
+use tokio::time::timeout;
 
+pub use api::{all_routes, description};
+pub use app::App;
+pub use deleting::delete;
 pub use page::{NoPage, Page};
+pub use settings::Settings;
+pub use trouble::Trouble;
+
+/// How long open sockets get to say goodbye when the server stops.
+const GOODBYE: Duration = Duration::from_secs(3);
 
 /// Answers requests until `stop` comes; those that have begun are answered to
-/// their end.
+/// their end, and everybody at a table is told to come back.
 pub async fn serve(
     listener: TcpListener,
+    app: App,
     page: Page,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let router = Router::new()
+    let pages = Router::new()
+        .route("/print/{file}", routing::get(print::answer))
         .fallback(page::answer)
-        .with_state(page)
+        .with_state(page);
+    let router = api::routes()
+        .with_state(app.clone())
+        .fallback_service(pages)
         .layer(middleware::map_response(headers::add));
-    axum::serve(listener, router)
-        .with_graceful_shutdown(stop)
-        .await
+    // They end with this function, however it ends.
+    let mut upkeep = JoinSet::new();
+    upkeep.spawn(upkeep::beat(app.clone()));
+    upkeep.spawn(upkeep::listen(app.clone()));
+    upkeep.spawn(upkeep::forget_empty(app.clone()));
+    upkeep.spawn(upkeep::sweep(app.clone()));
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    // Frames are small and somebody waits for each of them.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "frames may be held back for a moment");
+        }
+    });
+    let stopping = app.clone();
+    let served = axum::serve(listener, service)
+        .with_graceful_shutdown(async move {
+            stop.await;
+            stopping.say_goodbye();
+        })
+        .into_future();
+    let served = tokio::spawn(served);
+    let mut stopped = app.stopping();
+    let ended = async {
+        let _ = stopped.wait_for(|stopping| *stopping).await;
+    };
+    let served = tokio::select! {
+        served = served => served.map_err(io::Error::other)?,
+        // Sockets are not requests that come to an end by themselves.
+        () = async { ended.await; tokio::time::sleep(GOODBYE).await } => Ok(()),
+    };
+    upkeep.shutdown().await;
+    let _ = timeout(GOODBYE, app.store.clone().close()).await;
+    served
 }

@@ -79,7 +79,8 @@ pub(crate) async fn answer(
         return (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response();
     }
     let path = match uri.path().trim_start_matches('/') {
-        "" => "index.html",
+        // What is written on a blackboard has no sign in it that children look for.
+        "" | "class" => "index.html",
         path => path,
     };
     // What the build compressed lies beside the file it was made from.

@@ -7,5 +7,6 @@ mod rows;
 mod table;
 
 pub use curve::{Curve, Series};
+pub use paper::stacked;
 pub use rows::{Row, Rows};
 pub use table::{Entry, Table};

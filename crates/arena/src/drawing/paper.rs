@@ -127,3 +127,50 @@ fn escaped(text: &str) -> String {
 pub(crate) fn width_of(text: &str) -> f64 {
     8.2 * text.chars().count() as f64
 }
+
+/// Several drawings of this module below each other, as one.
+pub fn stacked(drawings: &[String]) -> String {
+    const GAP: f64 = 16.0;
+    let (mut widest, mut height) = (0.0_f64, 0.0);
+    let mut body = String::new();
+    for (index, drawing) in drawings.iter().enumerate() {
+        let (width, own) = size_of(drawing);
+        if index > 0 {
+            height += GAP;
+        }
+        // A drawing inside another one says where it stands and how large it is.
+        let place = format!("<svg y=\"{height:.0}\" width=\"{width:.0}\" height=\"{own:.0}\" ");
+        body.push_str(&drawing.replacen("<svg ", &place, 1));
+        widest = widest.max(width);
+        height += own;
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {widest:.0} {height:.0}\">\n{body}</svg>\n"
+    )
+}
+
+/// How wide and high a drawing says it is.
+fn size_of(drawing: &str) -> (f64, f64) {
+    let viewed = drawing.split("viewBox=\"").nth(1).unwrap_or_default();
+    let viewed = viewed.split('"').next().unwrap_or_default();
+    let mut numbers = viewed.split(' ').skip(2).filter_map(|it| it.parse().ok());
+    (numbers.next().unwrap_or(0.0), numbers.next().unwrap_or(0.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawings_stand_below_each_other() {
+        let one = Paper::new(300.0).finished(100.0, "one");
+        let two = Paper::new(200.0).finished(50.0, "two");
+        let both = stacked(&[one, two]);
+        assert_eq!(size_of(&both), (300.0, 166.0));
+        assert!(both.contains("<svg y=\"116\" width=\"200\" height=\"50\" xmlns"));
+        assert_eq!(
+            both.matches("<svg ").count(),
+            both.matches("</svg>").count()
+        );
+    }
+}

@@ -4,6 +4,8 @@ use std::io;
 
 use game::{Lang, Phrase};
 
+use super::keeping;
+
 pub(crate) const ERROR: Phrase = Phrase {
     en: "error:",
     fr: "erreur :",
@@ -161,11 +163,19 @@ pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
             fr: "level:1 … level:8, random, greedy, uct, engine:COMMANDE ou codecup:COMMANDE ; « tablier help arena » en dit plus",
             es: "level:1 … level:8, random, greedy, uct, engine:ORDEN o codecup:ORDEN; «tablier help arena» dice más",
         }
+    } else if argument.starts_with("--data") {
+        keeping::PLACES
     } else if argument.starts_with("--listen") {
         Phrase {
             en: "an address and a port, such as 127.0.0.1:7777 or 0.0.0.0:80",
             fr: "une adresse et un port, comme 127.0.0.1:7777 ou 0.0.0.0:80",
             es: "una dirección y un puerto, como 127.0.0.1:7777 o 0.0.0.0:80",
+        }
+    } else if argument.starts_with("--commitment") {
+        Phrase {
+            en: "64 hexadecimal digits",
+            fr: "64 chiffres hexadécimaux",
+            es: "64 cifras hexadecimales",
         }
     } else if argument.starts_with("--sprt") {
         Phrase {

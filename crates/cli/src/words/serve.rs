@@ -25,6 +25,99 @@ pub(crate) const PAGE: Phrase = Phrase {
     es: "una carpeta con una página construida en otro sitio, en vez de la del programa",
 };
 
+pub(crate) const NO_LOBBY: Phrase = Phrase {
+    en: "no list of open tables: people play by links only",
+    fr: "pas de liste de tables ouvertes : on ne joue que par liens",
+    es: "sin lista de mesas abiertas: solo se juega por enlaces",
+};
+
+pub(crate) const NO_CLASSES: Phrase = Phrase {
+    en: "no classes can be opened",
+    fr: "aucune classe ne peut être ouverte",
+    es: "no se pueden abrir clases",
+};
+
+pub(crate) const NO_BOTS: Phrase = Phrase {
+    en: "no programs can come in by the API",
+    fr: "aucun programme ne peut entrer par l’API",
+    es: "ningún programa puede entrar por la API",
+};
+
+pub(crate) const ORIGIN: Phrase = Phrase {
+    en: "another page that may connect, such as https://school.example; may be repeated",
+    fr: "une autre page qui peut se connecter, comme https://school.example ; peut être répété",
+    es: "otra página que puede conectarse, como https://school.example; se puede repetir",
+};
+
+pub(crate) const MOST_TABLES: Phrase = Phrase {
+    en: "how many tables there may be that are not over (100000)",
+    fr: "combien de tables non terminées il peut y avoir (100000)",
+    es: "cuántas mesas sin terminar puede haber (100000)",
+};
+
+pub(crate) const TABLES_PER_HOUR: Phrase = Phrase {
+    en: "how many tables one address may make in an hour (120)",
+    fr: "combien de tables une adresse peut créer par heure (120)",
+    es: "cuántas mesas puede crear una dirección por hora (120)",
+};
+
+pub(crate) const FRAMES_PER_SECOND: Phrase = Phrase {
+    en: "how many messages a second one seat may send in the long run (20)",
+    fr: "combien de messages par seconde une place peut envoyer à la longue (20)",
+    es: "cuántos mensajes por segundo puede enviar un asiento a la larga (20)",
+};
+
+pub(crate) const THINKERS: Phrase = Phrase {
+    en: "how many computer players may think at the same time (half the cores)",
+    fr: "combien de joueurs-ordinateurs peuvent réfléchir en même temps (la moitié des cœurs)",
+    es: "cuántos jugadores de ordenador pueden pensar a la vez (la mitad de los núcleos)",
+};
+
+pub(crate) const KEEP_OPEN: Phrase = Phrase {
+    en: "after how many days a table is deleted at which somebody is missing (7)",
+    fr: "après combien de jours une table où il manque quelqu’un est supprimée (7)",
+    es: "tras cuántos días se borra una mesa en la que falta alguien (7)",
+};
+
+pub(crate) const KEEP_IDLE: Phrase = Phrase {
+    en: "after how many days without a move a table is deleted (60)",
+    fr: "après combien de jours sans coup une table est supprimée (60)",
+    es: "tras cuántos días sin jugadas se borra una mesa (60)",
+};
+
+pub(crate) const KEEP_OVER: Phrase = Phrase {
+    en: "after how many days a finished game is deleted (90)",
+    fr: "après combien de jours une partie terminée est supprimée (90)",
+    es: "tras cuántos días se borra una partida terminada (90)",
+};
+
+pub(crate) const KEEP_CLASS: Phrase = Phrase {
+    en: "after how many days a class is deleted (30)",
+    fr: "après combien de jours une classe est supprimée (30)",
+    es: "tras cuántos días se borra una clase (30)",
+};
+
+pub(crate) const LOG: Phrase = Phrase {
+    en: "the form of the log on standard error: text or json",
+    fr: "la forme du journal sur la sortie d’erreur : text ou json",
+    es: "la forma del registro en la salida de errores: text o json",
+};
+
+pub(crate) const LOG_ADDRESSES: Phrase = Phrase {
+    en: "write addresses into the log",
+    fr: "écrire les adresses dans le journal",
+    es: "escribir las direcciones en el registro",
+};
+
+/// The second line: where everything is kept.
+pub(crate) fn kept(lang: Lang, place: &str) -> String {
+    match lang {
+        Lang::En => format!("Everything is kept in {place}"),
+        Lang::Fr => format!("Tout est conservé dans {place}"),
+        Lang::Es => format!("Todo se guarda en {place}"),
+    }
+}
+
 /// The first line: where it is, and how it ends.
 pub(crate) fn ready(lang: Lang, address: SocketAddr) -> String {
     match lang {

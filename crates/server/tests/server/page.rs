@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::{fs, process};
 
-use server::{NoPage, Page};
+use server::{App, NoPage, Page, Settings};
+use store::{Options, Store};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -31,7 +32,10 @@ impl Folder {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let page = Page::find(Some(self.0.clone())).unwrap();
-        tokio::spawn(server::serve(listener, page, std::future::pending()));
+        let data = store::StoreUrl::Sqlite(self.0.join("tablier.db"));
+        let store = Store::open(&data, &Options::default()).await.unwrap();
+        let app = App::new(store, Settings::default()).await.unwrap();
+        tokio::spawn(server::serve(listener, app, page, std::future::pending()));
         address
     }
 }

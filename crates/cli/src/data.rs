@@ -1,0 +1,56 @@
+//! `--data`: where everything that is played online is kept.
+
+use clap::{Arg, ArgMatches};
+use game::Lang;
+use store::{Options, Store, StoreError, StoreUrl};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::complaint::Complaint;
+use crate::usage::{option, valued};
+use crate::words::{self, keeping};
+
+/// The option for every command that has to do with it. The store itself looks
+/// into the environment.
+pub(crate) fn argument(lang: Lang) -> Arg {
+    let data = valued("data", "FILE|URL").value_parser(|text: &str| text.parse::<StoreUrl>());
+    option(data, lang, keeping::DATA)
+}
+
+/// What was said by the option.
+pub(crate) fn read(found: &ArgMatches) -> Option<StoreUrl> {
+    found.get_one("data").cloned()
+}
+
+/// The place that was said, by the option or in the environment, or the usual one.
+pub(crate) fn place(named: Option<&StoreUrl>) -> Result<StoreUrl, Complaint> {
+    StoreUrl::chosen(named.cloned()).map_err(Complaint::DataPlace)
+}
+
+/// Opens it for a command that does its work and ends.
+pub(crate) async fn open(url: &StoreUrl, create: bool) -> Result<Store, Complaint> {
+    let options = Options {
+        listen: false,
+        create,
+        ..Options::default()
+    };
+    Store::open(url, &options).await.map_err(Complaint::Store)
+}
+
+/// What a command with a database runs in.
+pub(crate) fn runtime() -> Result<Runtime, Complaint> {
+    let runtime = Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(Complaint::Output)
+}
+
+impl Complaint {
+    /// Why a database cannot be used. What is wrong with a file is said in the
+    /// reader's language.
+    pub(crate) fn about_store(lang: Lang, error: &StoreError) -> String {
+        match error {
+            StoreError::File { file, why } => {
+                words::cannot_read(lang, &file.display().to_string(), why)
+            }
+            other => other.tell(lang),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Frames as a player reads them: the two that come with every move by their
+//! shape, so that thousands of players take little of the machine, and all others
+//! as they are described.
+
+use protocol::online::messages::Tell;
+use protocol::online::{Entry, write_row};
+use serde::Deserialize;
+
+/// A frame from the server.
+pub(super) enum Frame<'a> {
+    /// A row, with its entries as they were sent.
+    Row { seq: u64, entries: &'a str },
+    /// Something that was said is kept.
+    Done { id: u64, seq: u64 },
+    /// Anything else.
+    Other(Box<Tell>),
+}
+
+#[derive(Deserialize)]
+struct Done {
+    id: u64,
+    seq: u64,
+}
+
+/// Reads a frame.
+pub(super) fn read(text: &str) -> Result<Frame<'_>, serde_json::Error> {
+    if let Some((seq, entries)) = row(text) {
+        return Ok(Frame::Row { seq, entries });
+    }
+    if text.starts_with(r#"{"tell":"done","#) {
+        let Done { id, seq } = serde_json::from_str(text)?;
+        return Ok(Frame::Done { id, seq });
+    }
+    serde_json::from_str(text).map(|tell| Frame::Other(Box::new(tell)))
+}
+
+fn row(text: &str) -> Option<(u64, &str)> {
+    let rest = text.strip_prefix(r#"{"tell":"row","seq":"#)?;
+    let (seq, rest) = rest.split_once(',')?;
+    let entries = rest.strip_prefix(r#""entries":"#)?.strip_suffix('}')?;
+    Some((seq.parse().ok()?, entries))
+}
+
+/// A number for what a row says, the same for the same row however it came.
+pub(super) fn print_of(seq: u64, entries: &str) -> u64 {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    let mut hasher = DefaultHasher::new();
+    (seq, entries).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The same for a row that has been read.
+pub(super) fn print_of_entries(seq: u64, entries: &[Entry]) -> u64 {
+    print_of(seq, &write_row(entries))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::online::What;
+    use protocol::online::messages::Row;
+
+    #[test]
+    fn rows_read_by_their_shape_are_the_rows_that_were_meant() {
+        let entries = vec![Entry(7, What::Tick), Entry(8, What::Paused)];
+        let tell = Tell::Row(Row {
+            seq: 12,
+            entries: entries.clone(),
+        });
+        let text = serde_json::to_string(&tell).unwrap();
+        let Ok(Frame::Row { seq, entries: raw }) = read(&text) else {
+            panic!("{text}");
+        };
+        assert_eq!(seq, 12);
+        assert_eq!(protocol::online::read_row(raw).unwrap(), entries);
+        assert_eq!(print_of(seq, raw), print_of_entries(12, &entries));
+        assert_ne!(print_of(13, raw), print_of_entries(12, &entries));
+    }
+
+    #[test]
+    fn answers_and_everything_else_are_read() {
+        let done = serde_json::to_string(&Tell::Done { id: 3, seq: 9 }).unwrap();
+        assert!(matches!(read(&done), Ok(Frame::Done { id: 3, seq: 9 })));
+        let pong = serde_json::to_string(&Tell::Pong { id: 3, now: 9 }).unwrap();
+        assert!(matches!(read(&pong), Ok(Frame::Other(_))));
+        assert!(read("{").is_err());
+        assert!(read(r#"{"tell":"row","seq":x,"entries":[]}"#).is_err());
+    }
+}

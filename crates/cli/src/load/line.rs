@@ -1,0 +1,140 @@
+//! One player's socket at a table. A line that is lost is opened again by itself,
+//! at the next server if there are several.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use search::Numbers;
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+/// Somebody who cannot come in within this time tries again.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long a lost line waits before it is opened again, at least and at most.
+const PAUSE: (u32, u32) = (20, 220);
+
+/// How much is read at once: frames are small and lines are many.
+const BUFFER: usize = 1 << 10;
+
+type Socket = WebSocketStream<TcpStream>;
+type Coming = Pin<Box<dyn Future<Output = Result<Socket, tungstenite::Error>>>>;
+
+/// A line to a table.
+pub(super) struct Line {
+    servers: Rc<[SocketAddr]>,
+    /// Which of the servers it is at, or tries next.
+    at: usize,
+    table: Rc<str>,
+    state: State,
+    numbers: Numbers,
+}
+
+enum State {
+    Open(Box<Socket>),
+    Opening(Coming),
+    Closed,
+}
+
+/// What comes by a line.
+pub(super) enum Heard {
+    /// A frame.
+    Frame(Utf8Bytes),
+    /// The line is open: now is the time to say hello.
+    Opened,
+    /// The line was lost, or could not be opened. It tries again by itself.
+    Lost,
+    /// Nothing of interest.
+    Nothing,
+}
+
+impl Line {
+    /// A line that is about to open, first of all at this server.
+    pub(super) fn new(servers: Rc<[SocketAddr]>, at: usize, table: Rc<str>) -> Line {
+        // Lines that are lost together do not come back at the same moment.
+        let numbers = Numbers::seeded(at as u64);
+        let at = at % servers.len().max(1);
+        let state = State::Opening(opening(servers[at], &table, Duration::ZERO));
+        Line {
+            servers,
+            at,
+            table,
+            state,
+            numbers,
+        }
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        matches!(self.state, State::Open(_))
+    }
+
+    /// What comes next. Whoever stops waiting loses nothing.
+    pub(super) async fn next(&mut self) -> Heard {
+        match &mut self.state {
+            State::Open(socket) => match socket.next().await {
+                Some(Ok(Message::Text(text))) => Heard::Frame(text),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => self.lose(),
+                Some(Ok(_)) => Heard::Nothing,
+            },
+            State::Opening(coming) => match coming.await {
+                Ok(socket) => {
+                    self.state = State::Open(Box::new(socket));
+                    Heard::Opened
+                }
+                Err(_) => self.lose(),
+            },
+            State::Closed => std::future::pending().await,
+        }
+    }
+
+    /// Says something. Whether it arrived is known by its answer only.
+    pub(super) async fn say(&mut self, text: &str) {
+        if let State::Open(socket) = &mut self.state {
+            // A socket that cannot be written to cannot be read from either.
+            let _ = socket.send(Message::text(text)).await;
+        }
+    }
+
+    /// Opens the line anew.
+    fn lose(&mut self) -> Heard {
+        self.at = (self.at + 1) % self.servers.len();
+        let pause = PAUSE.0 + self.numbers.below(PAUSE.1 - PAUSE.0 + 1);
+        let pause = Duration::from_millis(pause.into());
+        self.state = State::Opening(opening(self.servers[self.at], &self.table, pause));
+        Heard::Lost
+    }
+
+    /// Lets go without waiting for anybody.
+    pub(super) fn close(&mut self) {
+        self.state = State::Closed;
+    }
+}
+
+fn opening(server: SocketAddr, table: &str, pause: Duration) -> Coming {
+    let address = format!("ws://{server}/api/tables/{table}/socket");
+    Box::pin(async move {
+        if !pause.is_zero() {
+            sleep(pause).await;
+        }
+        let opened = async {
+            let stream = TcpStream::connect(server).await?;
+            stream.set_nodelay(true)?;
+            let config = WebSocketConfig::default()
+                .read_buffer_size(BUFFER)
+                .write_buffer_size(0);
+            let opened = client_async_with_config(address, stream, Some(config)).await?;
+            Ok(opened.0)
+        };
+        match timeout(PATIENCE, opened).await {
+            Ok(opened) => opened,
+            Err(late) => Err(tungstenite::Error::Io(std::io::Error::other(late))),
+        }
+    })
+}

@@ -1,0 +1,114 @@
+//! What all players of a load share, and what is counted.
+
+use std::cell::RefCell;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::Duration;
+
+use protocol::online::Rules;
+use protocol::online::messages::NewTable;
+use protocol::page::messages::{ClockRules, DiceFrom, GameName, PlayerKind, SetUp, Tag};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::latency::Latencies;
+use super::seen::Wrong;
+
+/// No more seconds are looked at one by one.
+const MOST_SECONDS: usize = 24 * 60 * 60;
+
+/// No more complaints are kept word for word.
+const MOST_TOLD: usize = 5;
+
+/// How far a load has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Phase {
+    /// Tables are made, and everybody sits down.
+    Gathering,
+    /// Everybody plays, and everything is counted.
+    Playing,
+    /// Nobody begins anything; answers that are due are waited for.
+    Ending,
+}
+
+/// What all players share.
+pub(super) struct Shared {
+    pub(super) servers: Rc<[SocketAddr]>,
+    pub(super) new: NewTable,
+    pub(super) seed: u64,
+    /// How long it is on average from one message at a table to the next; none: not
+    /// at all.
+    pub(super) pace: Option<Duration>,
+    pub(super) phase: watch::Sender<Phase>,
+    pub(super) counts: RefCell<Counts>,
+}
+
+/// What is counted.
+#[derive(Default)]
+pub(super) struct Counts {
+    pub(super) begun: Option<Instant>,
+    /// How long acknowledgements took while everybody played.
+    pub(super) latencies: Latencies,
+    /// The same for each second.
+    pub(super) seconds: Vec<Latencies>,
+    /// How many of them were moves; the others ask for a draw or offer a rematch.
+    pub(super) moves: u64,
+    /// How many games came to their end.
+    pub(super) games: u64,
+    /// How often a line was lost and opened again.
+    pub(super) lost_lines: u64,
+    /// How often the server found somebody too fast.
+    pub(super) too_fast: u64,
+    /// How often the server could not keep something for the moment.
+    pub(super) put_off: u64,
+    /// What was said and never answered.
+    pub(super) unanswered: u64,
+    /// The longest time in which a table had to wait for an acknowledgement.
+    pub(super) longest_pause: Duration,
+    pub(super) wrong: Wrong,
+    /// What went wrong, in words for whoever mends it.
+    pub(super) told: Vec<String>,
+}
+
+impl Counts {
+    /// Something was acknowledged after so long.
+    pub(super) fn acknowledged(&mut self, now: Instant, took: Duration, is_move: bool) {
+        let Some(begun) = self.begun else {
+            return;
+        };
+        self.latencies.add(took);
+        self.moves += u64::from(is_move);
+        let second = now.saturating_duration_since(begun).as_secs() as usize;
+        if second < MOST_SECONDS {
+            if self.seconds.len() <= second {
+                self.seconds.resize_with(second + 1, Latencies::default);
+            }
+            self.seconds[second].add(took);
+        }
+    }
+
+    /// Something is not as it should be.
+    pub(super) fn tell(&mut self, what: String) {
+        if self.told.len() < MOST_TOLD {
+            self.told.push(what);
+        }
+    }
+}
+
+/// A table of two people at the game that is wanted.
+pub(super) fn new_table(game: GameName, size: Option<u32>) -> NewTable {
+    let tag = |size: u32| Tag("Size".into(), size.to_string());
+    NewTable {
+        set_up: SetUp {
+            game,
+            tags: size.map(tag).into_iter().collect(),
+            players: vec![PlayerKind::Person, PlayerKind::Person],
+            seating: Some(vec![0, 1]),
+            picks_colour: false,
+            clock: ClockRules::None,
+            dice: DiceFrom::Host,
+        },
+        rules: Rules::default(),
+        sit: Some(0),
+    }
+}

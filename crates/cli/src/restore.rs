@@ -1,0 +1,92 @@
+//! `tablier restore`: adds what is missing from a backup and takes nothing away.
+//! It may be done while a server runs, and is the way from one database to another.
+
+use std::path::Path;
+
+use clap::{Arg, ArgMatches, Command};
+use game::Lang;
+use serde_json::json;
+use store::StoreUrl;
+
+use crate::arguments::text;
+use crate::complaint::Complaint;
+use crate::data;
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::usage::{argument, bare, json};
+use crate::words::keeping as words;
+
+/// Conflicts named in full; of more than that only their number is said.
+const NAMED: usize = 20;
+
+/// What to add, and where to.
+pub(crate) struct Restore {
+    data: Option<StoreUrl>,
+    file: String,
+    pub(crate) json: bool,
+}
+
+/// The command and what can be asked of it.
+pub(crate) fn usage(lang: Lang) -> Command {
+    let usage = "tablier restore [--data FILE|URL] FILE [--json]";
+    let file = Arg::new("FILE").required(true);
+    bare("restore", lang, words::RESTORE, usage)
+        .arg(argument(file, lang, words::RESTORE_FILE))
+        .arg(data::argument(lang))
+        .arg(json(lang))
+}
+
+impl Restore {
+    pub(crate) fn read(found: &ArgMatches) -> Restore {
+        Restore {
+            data: data::read(found),
+            file: text(found, "FILE"),
+            json: found.get_flag("json"),
+        }
+    }
+}
+
+pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complaint> {
+    let place = data::place(options.data.as_ref())?;
+    let file = Path::new(&options.file);
+    // A mistyped name must not leave a new and empty database behind.
+    std::fs::metadata(file).map_err(|error| Complaint::File {
+        name: options.file.clone(),
+        error,
+    })?;
+    let progress = Progress::new(output.say(words::RESTORING));
+    let restored = data::runtime()?.block_on(async {
+        let store = data::open(&place, true).await?;
+        let mut report = |step: store::Progress| {
+            progress.report(step.done as usize, step.all as usize);
+        };
+        let restored = store.restore(file, &mut report).await;
+        store.close().await;
+        restored.map_err(Complaint::Store)
+    });
+    drop(progress);
+    let restored = restored?;
+    if output.json {
+        return output.object(&json!({
+            "data": place.to_string(),
+            "file": options.file,
+            "added": restored.added,
+            "extended": restored.extended,
+            "present": restored.present,
+            "rows": restored.rows,
+            "conflicts": restored.conflicts,
+        }));
+    }
+    let lang = output.lang;
+    output.line(words::restored(lang, &place.to_string(), &restored))?;
+    if !restored.conflicts.is_empty() {
+        output.line(words::conflicts(lang, restored.conflicts.len()))?;
+        for id in restored.conflicts.iter().take(NAMED) {
+            output.line(format!("  {id}"))?;
+        }
+        if restored.conflicts.len() > NAMED {
+            output.line("  …")?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,160 @@
+//! Who asks, in which language, and what.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use game::Lang;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::limits::Counted;
+use crate::origin;
+use crate::trouble::Trouble;
+
+/// Whoever asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Asker {
+    pub(crate) address: IpAddr,
+    pub(crate) lang: Lang,
+    /// The secret or token that comes with the request.
+    pub(crate) bearer: Option<String>,
+}
+
+impl<S: Sync> FromRequestParts<S> for Asker {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Infallible> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
+        Ok(Asker {
+            address: origin::address(peer, &parts.headers),
+            lang: language(&parts.headers),
+            bearer: bearer(&parts.headers),
+        })
+    }
+}
+
+impl Asker {
+    /// Counts what is asked, and does it unless that is too much.
+    pub(crate) fn counted(&self, app: &App, what: Counted) -> Result<(), Trouble> {
+        let counted = app.limits.count(what, self.address);
+        counted.inspect_err(|_| {
+            app.metrics.limited.inc();
+            tracing::info!(
+                address = app.logged(self.address),
+                ?what,
+                "too much was asked"
+            );
+        })
+    }
+
+    /// The answer to something that was done or not.
+    #[allow(
+        clippy::result_large_err,
+        reason = "whoever answers requests hands it on as it is"
+    )]
+    pub(crate) fn answer<T>(&self, done: Result<T, Trouble>) -> Result<Json<T>, Response> {
+        done.map(Json).map_err(|trouble| self.refuse(&trouble))
+    }
+
+    /// The answer to something that cannot be done.
+    pub(crate) fn refuse(&self, trouble: &Trouble) -> Response {
+        trouble.answer(self.lang)
+    }
+}
+
+/// The first language we know among those that are wanted.
+fn language(headers: &HeaderMap) -> Lang {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE);
+    let wanted = wanted.and_then(|value| value.to_str().ok()).unwrap_or("");
+    let known = wanted
+        .split(',')
+        .find_map(|one| match one.trim().get(..2)? {
+            "en" => Some(Lang::En),
+            "fr" => Some(Lang::Fr),
+            "es" => Some(Lang::Es),
+            _ => None,
+        });
+    known.unwrap_or_default()
+}
+
+fn bearer(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let secret = value.strip_prefix("Bearer ")?.trim();
+    (!secret.is_empty()).then(|| secret.to_string())
+}
+
+/// The body of a request: JSON, whatever it is called.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Response> {
+        let lang = language(request.headers());
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(|_| Trouble::TooLarge.answer(lang))?;
+        serde_json::from_slice(&bytes)
+            .map(Body)
+            .map_err(|error| Trouble::NotUnderstood(error.to_string()).answer(lang))
+    }
+}
+
+/// The same where nothing at all is as good as nothing special.
+pub(crate) struct Optional<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for Optional<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Optional<T>, Response> {
+        let lang = language(request.headers());
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(|_| Trouble::TooLarge.answer(lang))?;
+        if bytes.trim_ascii().is_empty() {
+            return Ok(Optional(T::default()));
+        }
+        serde_json::from_slice(&bytes)
+            .map(|asked: Option<T>| Optional(asked.unwrap_or_default()))
+            .map_err(|error| Trouble::NotUnderstood(error.to_string()).answer(lang))
+    }
+}
+
+/// What the address of a request says after a name. Nothing we ask for has to be
+/// written in any special way there.
+pub(crate) fn asked_for<'a>(query: Option<&'a str>, name: &str) -> Option<&'a str> {
+    let mut pairs = query.unwrap_or_default().split('&');
+    pairs.find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
+}
+
+/// The number that the address of a request says after a name.
+pub(crate) fn asked_number(query: Option<&str>, name: &str) -> Result<Option<u64>, Trouble> {
+    let value = asked_for(query, name).map(str::parse);
+    let value = value.transpose();
+    value.map_err(|_| Trouble::NotUnderstood(name.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn the_first_language_we_know_counts() {
+        let of = |value: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(value));
+            language(&headers)
+        };
+        assert_eq!(of("de-DE, fr;q=0.8, en;q=0.5"), Lang::Fr);
+        assert_eq!(of("es-MX"), Lang::Es);
+        assert_eq!(of("x"), Lang::En);
+    }
+}

@@ -1,0 +1,179 @@
+//! Finished games that were played in public, for whoever wants to learn from them.
+
+use axum::Json;
+use axum::extract::{RawQuery, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use protocol::online::Replica;
+use protocol::online::bots::{FinishedGame, FinishedGames};
+use protocol::page::messages::{GameName, Refusal, SetUp};
+use store::{Head, Kind, Listing};
+use table::WaitsFor;
+
+use super::tables::with_fairness;
+use super::{Asker, asked_for, asked_number};
+use crate::app::App;
+use crate::bots::outcome;
+use crate::limits::Counted;
+use crate::rooms::{read_table, state};
+use crate::trouble::Trouble;
+
+/// How many games are given at once, unless somebody asks for fewer.
+const MOST: u64 = 50;
+
+/// How many tables are looked at for that: of other games there may be many.
+const LOOKED_AT: u64 = 60;
+
+/// What is asked for.
+struct Asked {
+    game: Option<GameName>,
+    after: Option<(u64, String)>,
+    limit: u64,
+}
+
+impl Asked {
+    fn read(query: Option<&str>) -> Result<Asked, Trouble> {
+        let game = asked_for(query, "game").map(|name| {
+            let id = catalog::GameId::from_name(name);
+            id.map(GameName::from)
+                .ok_or_else(|| Trouble::NotUnderstood("game".to_string()))
+        });
+        let after = asked_for(query, "after").map(|after| {
+            let (made, table) = after.split_once('-')?;
+            Some((made.parse().ok()?, table.to_string()))
+        });
+        let limit = asked_number(query, "limit")?.unwrap_or(MOST);
+        if !(1..=MOST).contains(&limit) {
+            return Err(Trouble::NotUnderstood("limit".to_string()));
+        }
+        Ok(Asked {
+            game: game.transpose()?,
+            after: match after {
+                Some(None) => return Err(Trouble::NotUnderstood("after".to_string())),
+                after => after.flatten(),
+            },
+            limit,
+        })
+    }
+}
+
+/// The games that were asked for, newest tables first, and where to go on.
+async fn find(app: &App, asked: Asked) -> Result<(Vec<(Head, Replica)>, Option<String>), Trouble> {
+    let listing = Listing {
+        kind: Some(Kind::Table),
+        state: Some(state::OVER),
+        listed: Some(true),
+        limit: LOOKED_AT as u32,
+        before: asked.after,
+        ..Listing::default()
+    };
+    let heads = app.store.list(&listing).await?;
+    let more = heads.len() as u64 == LOOKED_AT;
+    let mut found = Vec::new();
+    let mut last = None;
+    for head in heads {
+        if found.len() as u64 == asked.limit {
+            return Ok((found, last));
+        }
+        last = Some(format!("{}-{}", head.created, head.id));
+        // One that has gone meanwhile is no reason to give none.
+        let Ok(replica) = read_table(app, &head.id).await else {
+            continue;
+        };
+        let game = GameName::from(replica.table.config().game);
+        let over = replica.table.waits_for() == WaitsFor::Nothing;
+        if over && asked.game.is_none_or(|asked| asked == game) {
+            found.push((head, replica));
+        }
+    }
+    Ok((found, last.filter(|_| more)))
+}
+
+/// Finished games that were played in public, newest tables first.
+#[utoipa::path(get, path = "/api/games", tag = "games", operation_id = "finished_games",
+    params(
+        ("game" = Option<GameName>, Query, description = "Only this game."),
+        ("after" = Option<String>, Query, description = "What `next` said before."),
+        ("limit" = Option<u64>, Query, description = "At most so many, up to 50.", minimum = 1, maximum = 50),
+    ),
+    responses(
+        (status = 200, description = "Some of them, and where to go on.", body = FinishedGames),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    asker: Asker,
+    RawQuery(query): RawQuery,
+) -> Result<Json<FinishedGames>, Response> {
+    let listed = async {
+        asker.counted(&app, Counted::Games)?;
+        let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
+        let games = found.iter().map(|(head, replica)| FinishedGame {
+            table: head.id.clone(),
+            set_up: SetUp::from(replica.table.config()),
+            names: replica.following.names.clone(),
+            seats: replica.table.seats().to_vec(),
+            outcome: outcome(replica.table.game()),
+            made: head.created,
+            ended: replica.following.at,
+        });
+        let games = games.collect();
+        Ok(FinishedGames { games, next })
+    };
+    asker.answer(listed.await)
+}
+
+/// The records of finished games that were played in public.
+///
+/// As JSON, one record a line, or by `form=text` as text with an empty line between
+/// records. The header `next` says what to ask for as `after` to get more.
+#[utoipa::path(get, path = "/api/games/records", tag = "games", operation_id = "finished_records",
+    params(
+        ("game" = Option<GameName>, Query, description = "Only this game."),
+        ("after" = Option<String>, Query, description = "What the header `next` said before."),
+        ("limit" = Option<u64>, Query, description = "At most so many, up to 50.", minimum = 1, maximum = 50),
+        ("form" = Option<String>, Query, description = "`text`, or `json`, a record a line."),
+    ),
+    responses(
+        (status = 200, description = "Records.",
+            content((Object = "application/x-ndjson"), (String = "text/plain")),
+            headers(("next" = String, description = "Where to go on; missing: there are no more."))),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn records(
+    State(app): State<App>,
+    asker: Asker,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Response> {
+    let written = async {
+        asker.counted(&app, Counted::Games)?;
+        let text = match asked_for(query.as_deref(), "form") {
+            None | Some("json") => false,
+            Some("text") => true,
+            Some(_) => return Err(Trouble::NotUnderstood("form".to_string())),
+        };
+        let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
+        let records = found.iter().map(|(head, replica)| {
+            let record = with_fairness(&head.id, replica);
+            if text {
+                format!("{}\n\n", record.to_text().trim_end())
+            } else {
+                format!("{}\n", record.to_json())
+            }
+        });
+        let kind = if text {
+            "text/plain; charset=utf-8"
+        } else {
+            "application/x-ndjson"
+        };
+        let mut response =
+            ([(header::CONTENT_TYPE, kind)], records.collect::<String>()).into_response();
+        if let Some(next) = next.and_then(|next| next.parse().ok()) {
+            response.headers_mut().insert("next", next);
+        }
+        Ok(response)
+    };
+    written
+        .await
+        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+}

@@ -1,0 +1,55 @@
+//! What whoever keeps the server asks, and what it offers.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::online::messages::About;
+
+use crate::app::App;
+
+/// What this server offers.
+#[utoipa::path(get, path = "/api/about", tag = "server", operation_id = "about", responses(
+    (status = 200, description = "What it offers.", body = About),
+))]
+pub(crate) async fn about(State(app): State<App>) -> Json<About> {
+    let keeps = app.settings.keep_idle.as_secs() / (24 * 60 * 60);
+    Json(About {
+        version: env!("CARGO_PKG_VERSION").to_string(),
+        lobby: app.settings.lobby,
+        classes: app.settings.classes,
+        bots: app.settings.bots,
+        keeps_days: keeps as u32,
+    })
+}
+
+/// Whether it can do its work: the store answers, and it is not about to stop.
+#[utoipa::path(get, path = "/healthz", tag = "server", operation_id = "health", responses(
+    (status = 200, description = "It can.", body = String, content_type = "text/plain"),
+    (status = 503, description = "It cannot.", body = String, content_type = "text/plain"),
+))]
+pub(crate) async fn health(State(app): State<App>) -> Response {
+    if *app.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
+    }
+    match app.store.last_beat().await {
+        Ok(_) => "ok\n".into_response(),
+        Err(error) => {
+            tracing::error!(?error, "the store does not answer");
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the store does not answer\n",
+            )
+                .into_response()
+        }
+    }
+}
+
+/// What it counts.
+#[utoipa::path(get, path = "/metrics", tag = "server", operation_id = "metrics", responses(
+    (status = 200, description = "For Prometheus.", body = String, content_type = "application/openmetrics-text"),
+))]
+pub(crate) async fn metrics(State(app): State<App>) -> Response {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text()).into_response()
+}

@@ -1,0 +1,283 @@
+//! Making, finding, taking part in and deleting tables.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use catalog::AnyRecord;
+use fair::{Secret, Source};
+use protocol::online::Replica;
+use protocol::online::messages::{Join, Joined, LobbyTable, MadeTable, NewTable};
+use protocol::page::messages::{PlayerKind, Refusal, SetUp};
+use store::{Kind, Listing};
+use table::{Player, WaitsFor};
+
+use super::{Asker, Body};
+use crate::app::App;
+use crate::codes;
+use crate::limits::Counted;
+use crate::rooms::{self, Facts, Room, state};
+use crate::secrets;
+use crate::trouble::Trouble;
+
+/// How many tables the lobby shows.
+const SHOWN: u32 = 60;
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "make_table", request_body = NewTable, responses(
+    (status = 201, description = "The table, its codes and secrets.", body = MadeTable),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn make(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<NewTable>,
+) -> Result<Response, Response> {
+    let made = async {
+        asker.counted(&app, Counted::Table)?;
+        app.count_table().await?;
+        rooms::make_for(&app, asked, rooms::Bots::default(), asker.lang).await
+    };
+    let made = made.await.map_err(|trouble| asker.refuse(&trouble))?;
+    tracing::info!(
+        address = app.logged(asker.address),
+        table = made.table,
+        "a table was made"
+    );
+    Ok((StatusCode::CREATED, Json(made)).into_response())
+}
+
+/// Takes the place that a code leads to, or watches.
+#[utoipa::path(post, path = "/api/join", tag = "tables", operation_id = "join", request_body = Join, responses(
+    (status = 200, description = "The table, and the seat unless the code is for watching.", body = Joined),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<Join>,
+) -> Result<Json<Joined>, Response> {
+    let joined = async {
+        asker.counted(&app, Counted::Code)?;
+        let leads = codes::follow(&app, &asked.code).await?;
+        let Some(player) = leads.player else {
+            return Ok(Joined {
+                table: leads.table,
+                seat: None,
+                watch: Some(secrets::tidy(&asked.code)),
+            });
+        };
+        let room = app.room(&leads.table).await?;
+        let kind = if asked.pair {
+            PlayerKind::Pair
+        } else {
+            PlayerKind::Person
+        };
+        let seat = rooms::sit(&app, &room, player, kind).await?;
+        Ok(Joined {
+            table: leads.table,
+            seat: Some(seat),
+            watch: None,
+        })
+    };
+    joined
+        .await
+        .map(Json)
+        .map_err(|trouble| asker.refuse(&trouble))
+}
+
+/// Takes a place at a table of the lobby.
+#[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "tables", operation_id = "sit_down", params(("table" = String, Path, description = "The table.")), responses(
+    (status = 200, description = "The table and the seat.", body = Joined),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn sit(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+) -> Result<Json<Joined>, Response> {
+    let joined = async {
+        asker.counted(&app, Counted::Code)?;
+        let room = app.room(&table).await?;
+        let open = {
+            let inside = room.lock(&app).await?;
+            if !inside.replica.following.rules.listed {
+                return Err(Trouble::NotYours);
+            }
+            open_place(&inside)
+        };
+        let player = open.ok_or(Trouble::Taken)?;
+        let seat = rooms::sit(&app, &room, player, PlayerKind::Person).await?;
+        Ok(Joined {
+            table,
+            seat: Some(seat),
+            watch: None,
+        })
+    };
+    joined
+        .await
+        .map(Json)
+        .map_err(|trouble| asker.refuse(&trouble))
+}
+
+/// The tables that anybody may sit down at or watch.
+#[utoipa::path(get, path = "/api/lobby", tag = "tables", operation_id = "lobby", responses(
+    (status = 200, description = "The tables.", body = Vec<LobbyTable>),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    asker: Asker,
+) -> Result<Json<Vec<LobbyTable>>, Response> {
+    let listed = async {
+        asker.counted(&app, Counted::Request)?;
+        if !app.settings.lobby {
+            return Err(Trouble::NotOffered);
+        }
+        let mut tables = Vec::new();
+        for state in [state::OPEN, state::PLAYING] {
+            let listing = Listing {
+                kind: Some(Kind::Table),
+                state: Some(state),
+                listed: Some(true),
+                limit: SHOWN,
+                ..Listing::default()
+            };
+            for head in app.store.list(&listing).await? {
+                // One that has gone meanwhile is no reason to show none.
+                let Ok(room) = app.room(&head.id).await else {
+                    continue;
+                };
+                tables.push(shown(&app, &room, head.created).await?);
+            }
+        }
+        Ok(tables)
+    };
+    listed
+        .await
+        .map(Json)
+        .map_err(|trouble| asker.refuse(&trouble))
+}
+
+/// The first place that anybody may take.
+fn open_place(inside: &rooms::Inside) -> Option<usize> {
+    let players = inside.replica.table.config().players.iter().enumerate();
+    let mut open = players.filter(|(_, player)| **player == Player::Open);
+    let open = open.find(|(number, _)| !inside.facts.is_kept(*number));
+    open.map(|(number, _)| number)
+}
+
+async fn shown(app: &App, room: &Room, made: u64) -> Result<LobbyTable, Trouble> {
+    let inside = room.lock(app).await?;
+    let config = inside.replica.table.config();
+    let open = open_place(&inside);
+    let set_up = SetUp::from(config);
+    Ok(LobbyTable {
+        table: room.id.to_string(),
+        game: set_up.game,
+        players: set_up.players.clone(),
+        set_up,
+        open,
+        made,
+    })
+}
+
+/// The record of a game: of a finished one that was played in public for
+/// everybody, else for whoever plays or may watch.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "games", operation_id = "table_record", params(("table" = String, Path, description = "The table.")),
+    security((), ("seat" = [])), responses(
+        (status = 200, description = "The record.", body = String, content_type = "text/plain"),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn record(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+) -> Result<Response, Response> {
+    let text = record_text(&app, &asker, &table)
+        .await
+        .map_err(|trouble| asker.refuse(&trouble))?;
+    let name = format!("attachment; filename=\"{}.record\"", secrets::tidy(&table));
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "text/plain; charset=utf-8".to_string(),
+        ),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
+}
+
+async fn record_text(app: &App, asker: &Asker, table: &str) -> Result<String, Trouble> {
+    asker.counted(app, Counted::Request)?;
+    let room = app.room(table).await?;
+    let inside = room.lock(app).await?;
+    let replica = &inside.replica;
+    let over = replica.table.waits_for() == WaitsFor::Nothing;
+    let public = over && replica.following.rules.listed;
+    if !public
+        && !asker
+            .bearer
+            .as_deref()
+            .is_some_and(|it| may_see(&inside.facts, it, over))
+    {
+        return Err(Trouble::NotYours);
+    }
+    Ok(with_fairness(&room.id, replica).to_text())
+}
+
+/// Players see the record at any time, watchers when it is over, for they may be
+/// shown the game with a delay.
+fn may_see(facts: &Facts, secret: &str, over: bool) -> bool {
+    let watches = || secrets::matches(&facts.watch, &secrets::tidy(secret));
+    facts.player(secret).is_some() || over && watches()
+}
+
+/// The record of a game with what shows that chance was fair, as far as it is known.
+pub(super) fn with_fairness(table: &str, replica: &Replica) -> AnyRecord {
+    let mut record = replica.table.record();
+    let following = &replica.following;
+    let revealed = following.revealed.as_deref().and_then(Secret::from_hex);
+    if let Some(secret) = revealed {
+        let luck = following.luck.iter();
+        let luck = luck.map(|luck| luck.as_deref().and_then(Secret::from_hex));
+        let source = Source::new(secret, table, luck.collect());
+        let by_lot = replica.table.config().seating == table::Seating::Lot;
+        let seats = by_lot.then(|| replica.table.seats());
+        record.other_tags_mut().extend(source.tags(seats, true));
+    }
+    record
+}
+
+/// Deletes a table; whoever made it has the secret for that.
+#[utoipa::path(delete, path = "/api/tables/{table}", tag = "tables", operation_id = "delete_table", params(("table" = String, Path, description = "The table.")),
+    security(("owner" = [])), responses(
+        (status = 204, description = "It is gone."),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+) -> Result<StatusCode, Response> {
+    let deleted = async {
+        asker.counted(&app, Counted::Code)?;
+        let head = app.store.head(&table).await?.ok_or(Trouble::NoTable)?;
+        let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| Trouble::NoTable)?;
+        let secret = asker.bearer.as_deref().ok_or(Trouble::NotYours)?;
+        if !secrets::matches(&facts.owner, secret) {
+            return Err(Trouble::NotYours);
+        }
+        app.delete_table(&table).await?;
+        tracing::info!(
+            address = app.logged(asker.address),
+            table,
+            "a table was deleted"
+        );
+        Ok(())
+    };
+    let deleted = deleted.await;
+    deleted
+        .map(|()| StatusCode::NO_CONTENT)
+        .map_err(|trouble| asker.refuse(&trouble))
+}

@@ -1,0 +1,114 @@
+//! What a bot does in its games.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use protocol::online::bots::{BotAnswer, BotMove, BotOffer, Played};
+use protocol::page::messages::{Act, Refusal};
+
+use super::challenges::seated;
+use crate::api::{Asker, Body};
+use crate::app::App;
+use crate::rooms;
+use crate::trouble::Trouble;
+
+/// Says something at a table for the bot that asks.
+async fn act(
+    app: &App,
+    asker: &Asker,
+    table: &str,
+    version: Option<u64>,
+    act: Act,
+) -> Result<Json<Played>, Response> {
+    let said = async {
+        let bot = app.bot_of(asker).await?;
+        let (room, player) = seated(app, &bot, table, None).await?;
+        rooms::give_back(app, &room, player).await;
+        match room.act_once(app, player, version, &act).await? {
+            Ok(done) => Ok(Played {
+                seq: done.seq,
+                version: done.version,
+                doubled: done.doubled,
+            }),
+            Err(why) => {
+                app.metrics.refused.inc();
+                Err(Trouble::Refused(Refusal::of(&why, asker.lang)))
+            }
+        }
+    };
+    asker.answer(said.await)
+}
+
+/// Moves.
+///
+/// A move names the version of the position that it is a move in. The same move about the
+/// same version is answered again and made once; a move about an older version is
+/// `stale`. Rolls and draws are asked for by the server.
+#[utoipa::path(post, path = "/api/bot/games/{table}/move", tag = "bot", operation_id = "bot_move", security(("token" = [])),
+    params(("table" = String, Path, description = "The table.")), request_body = BotMove, responses(
+        (status = 200, description = "It is kept.", body = Played),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn play(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+    Body(asked): Body<BotMove>,
+) -> Result<Json<Played>, Response> {
+    let event = asked.event;
+    act(
+        &app,
+        &asker,
+        &table,
+        Some(asked.version),
+        Act::Move { event },
+    )
+    .await
+}
+
+/// Gives up.
+#[utoipa::path(post, path = "/api/bot/games/{table}/resign", tag = "bot", operation_id = "bot_resign", security(("token" = [])),
+    params(("table" = String, Path, description = "The table.")), responses(
+        (status = 200, description = "It is kept.", body = Played),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn resign(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+) -> Result<Json<Played>, Response> {
+    act(&app, &asker, &table, None, Act::Resign).await
+}
+
+/// Asks the others for a draw, a take-back, a pause or another game.
+#[utoipa::path(post, path = "/api/bot/games/{table}/offer", tag = "bot", operation_id = "bot_offer", security(("token" = [])),
+    params(("table" = String, Path, description = "The table.")), request_body = BotOffer, responses(
+        (status = 200, description = "It is kept.", body = Played),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn offer(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+    Body(asked): Body<BotOffer>,
+) -> Result<Json<Played>, Response> {
+    let offer = asked.offer;
+    act(&app, &asker, &table, None, Act::Offer { offer }).await
+}
+
+/// Answers what others have asked for.
+#[utoipa::path(post, path = "/api/bot/games/{table}/answer", tag = "bot", operation_id = "bot_answer", security(("token" = [])),
+    params(("table" = String, Path, description = "The table.")), request_body = BotAnswer, responses(
+        (status = 200, description = "It is kept.", body = Played),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn answer(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+    Body(asked): Body<BotAnswer>,
+) -> Result<Json<Played>, Response> {
+    let BotAnswer { offer, accept } = asked;
+    let answer = Act::Answer { offer, accept };
+    act(&app, &asker, &table, None, answer).await
+}

@@ -1,0 +1,328 @@
+//! Making, finding and deleting bots.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
+use protocol::page::messages::{Act, Refusal};
+use store::{Appended, Count, Kind, Listing, NewStream, Row};
+
+use super::challenges;
+use super::facts::{Facts, Token};
+use super::room::BotRoom;
+use crate::api::{Asker, Body};
+use crate::app::App;
+use crate::limits::Counted;
+use crate::secrets;
+use crate::trouble::Trouble;
+
+/// How many bots a server has at most.
+const MOST_BOTS: u64 = 10_000;
+
+/// How many bots are listed that do not listen.
+const SHOWN: u32 = 100;
+
+/// How long a name is.
+const NAME: std::ops::RangeInclusive<usize> = 2..=24;
+
+/// After how long a name without a bot is free again: a server may have died while
+/// it made the bot.
+const STILLBORN: u64 = 10_000;
+
+/// Makes a bot and its token.
+///
+/// No account is needed: whoever has the token is the bot. It is shown this once.
+#[utoipa::path(post, path = "/api/bots", tag = "bots", operation_id = "make_bot", request_body = NewBot, responses(
+    (status = 201, description = "The bot and its token.", body = MadeBot),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn make(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<NewBot>,
+) -> Result<Response, Response> {
+    let made = asker.answer(made(&app, &asker, asked).await)?;
+    tracing::info!(
+        address = app.logged(asker.address),
+        bot = made.0.bot,
+        "a bot was made"
+    );
+    Ok((StatusCode::CREATED, made).into_response())
+}
+
+async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Trouble> {
+    offered(app)?;
+    asker.counted(app, Counted::Bot)?;
+    if !is_name(&asked.name) {
+        return Err(Trouble::BotName);
+    }
+    if !is_list_of_games(&asked.plays) {
+        return Err(Trouble::NotUnderstood("plays".to_string()));
+    }
+    let bots = |count: &Count| count.kind == Kind::Bot;
+    let counts = app.store.count().await?;
+    let count: u64 = counts
+        .iter()
+        .filter(|it| bots(it))
+        .map(|it| it.streams)
+        .sum();
+    if count >= MOST_BOTS {
+        return Err(Trouble::Full);
+    }
+    let bot = secrets::name();
+    keep_name(app, &asked.name, &bot).await?;
+    let token = Token::new(&bot);
+    let facts = Facts::new(asked.name, asked.plays, &token);
+    let stream = NewStream {
+        id: bot.clone(),
+        kind: Kind::Bot,
+        state: 0,
+        listed: true,
+        group: None,
+        facts: serde_json::to_string(&facts).map_err(|_| Trouble::Broken)?,
+        at: app.now(),
+    };
+    if !app.store.create(stream).await? {
+        return Err(Trouble::Busy);
+    }
+    let first = Row {
+        stream: bot.as_str().into(),
+        seq: 1,
+        at: app.now(),
+        body: r#"{"entry":{"what":"made"}}"#.to_string(),
+    };
+    match app.store.append(first).await? {
+        Appended::Done => {}
+        Appended::Conflict => return Err(Trouble::Busy),
+    }
+    let token = token.text;
+    Ok(MadeBot { bot, token })
+}
+
+/// Whether programs can come in here at all.
+pub(super) fn offered(app: &App) -> Result<(), Trouble> {
+    app.settings.bots.then_some(()).ok_or(Trouble::NotOffered)
+}
+
+/// Whether it is no longer than anything that could be meant: it is shown to
+/// everybody.
+fn is_list_of_games(plays: &[Plays]) -> bool {
+    let short = |text: &str| text.len() <= 40;
+    let sound = |plays: &Plays| match &plays.tags {
+        Some(tags) => tags.len() <= 60 && tags.iter().all(|tag| short(&tag.0) && short(&tag.1)),
+        None => true,
+    };
+    (1..=10).contains(&plays.len()) && plays.iter().all(sound)
+}
+
+/// Letters and digits that everybody can read and type, and single signs between
+/// them.
+fn is_name(name: &str) -> bool {
+    let sign = |letter: char| " -_.".contains(letter);
+    let mut between = true;
+    for letter in name.chars() {
+        if letter.is_ascii_alphanumeric() {
+            between = false;
+        } else if sign(letter) && !between {
+            between = true;
+        } else {
+            return false;
+        }
+    }
+    NAME.contains(&name.len()) && !between
+}
+
+/// Keeps a name for a bot, unless another one has it. Names that differ only by
+/// signs and capitals are alike.
+async fn keep_name(app: &App, name: &str, bot: &str) -> Result<(), Trouble> {
+    let plain = name.chars().filter(char::is_ascii_alphanumeric);
+    let plain: String = plain.map(|letter| letter.to_ascii_lowercase()).collect();
+    let id = format!("bot-name-{plain}");
+    for _ in 0..2 {
+        let stream = NewStream {
+            id: id.clone(),
+            kind: Kind::Other("bot-name".to_string()),
+            state: 0,
+            listed: false,
+            group: Some(bot.to_string()),
+            facts: String::new(),
+            at: app.now(),
+        };
+        if app.store.create(stream).await? {
+            return Ok(());
+        }
+        let Some(head) = app.store.head(&id).await? else {
+            continue;
+        };
+        let owner = app.store.head(head.group.as_deref().unwrap_or("")).await?;
+        let old = head.created < app.now().saturating_sub(STILLBORN);
+        if owner.is_some() || !old {
+            return Err(Trouble::NameTaken);
+        }
+        app.store.delete(&id).await?;
+    }
+    Err(Trouble::NameTaken)
+}
+
+fn view(app: &App, bot: &str, facts: &Facts) -> BotView {
+    BotView {
+        bot: bot.to_string(),
+        name: facts.name.clone(),
+        plays: facts.plays.clone(),
+        listens: app.bots.listens(bot),
+    }
+}
+
+/// The bots of this server, those that listen first.
+#[utoipa::path(get, path = "/api/bots", tag = "bots", operation_id = "list_bots", responses(
+    (status = 200, description = "All that listen, and the newest of the others.", body = Vec<BotView>),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    asker: Asker,
+) -> Result<Json<Vec<BotView>>, Response> {
+    let listed = async {
+        offered(&app)?;
+        asker.counted(&app, Counted::Request)?;
+        let mut bots = Vec::new();
+        for id in app.bots.listening() {
+            // One that has gone meanwhile is no reason to show none.
+            if let Ok(room) = app.bot(&id).await {
+                bots.push(view(&app, &id, &room.facts));
+            }
+        }
+        bots.sort_by_key(|bot| bot.name.to_lowercase());
+        let listing = Listing {
+            kind: Some(Kind::Bot),
+            limit: SHOWN,
+            ..Listing::default()
+        };
+        for head in app.store.list(&listing).await? {
+            let facts: Option<Facts> = serde_json::from_str(&head.facts).ok();
+            let known = bots.iter().any(|bot| bot.bot == head.id);
+            if let Some(facts) = facts.filter(|_| !known) {
+                bots.push(view(&app, &head.id, &facts));
+            }
+        }
+        Ok(bots)
+    };
+    asker.answer(listed.await)
+}
+
+/// One bot.
+#[utoipa::path(get, path = "/api/bots/{bot}", tag = "bots", operation_id = "show_bot",
+    params(("bot" = String, Path, description = "The bot's public name for requests.")),
+    responses(
+        (status = 200, description = "The bot.", body = BotView),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn show(
+    State(app): State<App>,
+    asker: Asker,
+    Path(bot): Path<String>,
+) -> Result<Json<BotView>, Response> {
+    let shown = async {
+        offered(&app)?;
+        asker.counted(&app, Counted::Request)?;
+        let room = app.bot(&bot).await?;
+        Ok(view(&app, &bot, &room.facts))
+    };
+    asker.answer(shown.await)
+}
+
+/// The bot whose token it is, and its games that are not over.
+#[utoipa::path(get, path = "/api/bot", tag = "bot", operation_id = "own_bot", security(("token" = [])), responses(
+    (status = 200, description = "The bot.", body = OwnBot),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Result<Json<OwnBot>, Response> {
+    let own = async {
+        let room = app.bot_of(&asker).await?;
+        let inside = room.lock().await;
+        let games = inside.state.games.iter();
+        Ok(OwnBot {
+            bot: room.id.to_string(),
+            name: room.facts.name.clone(),
+            plays: room.facts.plays.clone(),
+            games: games.map(|game| game.shown(&room.facts)).collect(),
+        })
+    };
+    asker.answer(own.await)
+}
+
+/// Deletes the bot and its token.
+///
+/// It resigns its games and declines what it was asked for. Its name is free again.
+#[utoipa::path(delete, path = "/api/bot", tag = "bot", operation_id = "delete_bot", security(("token" = [])), responses(
+    (status = 204, description = "It is gone."),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn delete(State(app): State<App>, asker: Asker) -> Result<StatusCode, Response> {
+    let deleted = async {
+        let room = app.bot_of(&asker).await?;
+        leave_games(&app, &room).await;
+        crate::deleting::delete(&app.store, &room.id).await?;
+        app.close_bot(&room.id).await;
+        tracing::info!(
+            address = app.logged(asker.address),
+            bot = %room.id,
+            "a bot was deleted"
+        );
+        Ok(())
+    };
+    let answer = asker.answer(deleted.await);
+    answer.map(|_| StatusCode::NO_CONTENT)
+}
+
+/// Nobody waits for a bot that does not come back.
+async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
+    let (challenges, games) = {
+        let inside = bot.lock().await;
+        (inside.state.challenges.clone(), inside.state.games.clone())
+    };
+    for challenge in challenges {
+        challenges::drop_table(app, &challenge.table).await;
+    }
+    for game in games {
+        let Ok(room) = app.room(&game.table).await else {
+            continue;
+        };
+        let resigned = room.act_once(app, game.player, None, &Act::Resign).await;
+        if matches!(resigned, Ok(Err(table::Refused::NotBegun))) {
+            challenges::drop_table(app, &game.table).await;
+        }
+    }
+}
+
+/// With a bot that was kept long enough goes its name.
+pub(crate) async fn delete_belongings(app: &App, bot: &str) {
+    app.close_bot(bot).await;
+    if let Err(trouble) = app.delete_group(bot).await {
+        tracing::warn!(bot, ?trouble, "the name of a bot could not be freed");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_name;
+
+    #[test]
+    fn names_can_be_read_and_typed_by_everybody() {
+        for sound in [
+            "A1",
+            "Deep Hyle 7",
+            "my-bot_2.0",
+            "abcdefghijklmnopqrstuvwx",
+        ] {
+            assert!(is_name(sound), "{sound}");
+        }
+        let too_long = "abcdefghijklmnopqrstuvwxy";
+        for wrong in ["", "a", " ab", "ab ", "a  b", "é1", "<b>", "a\nb", too_long] {
+            assert!(!is_name(wrong), "{wrong:?}");
+        }
+    }
+}

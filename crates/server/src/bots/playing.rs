@@ -1,0 +1,212 @@
+//! How a game stands for a bot, and as a stream of lines.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::ws::Utf8Bytes;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use protocol::online::bots::{GameLine, GameState, WholeGame};
+use protocol::page::messages::{ClockView, OfferView, OutcomeView, Refusal, SetUp};
+use table::{Millis, View, Viewer, WaitsFor};
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+use super::challenges::seated;
+use super::events::{End, answer, put, stopped};
+use super::room::text;
+use crate::api::Asker;
+use crate::app::App;
+use crate::rooms::{self, Inside, Listener, Out, Room};
+use crate::secrets;
+use crate::trouble::Trouble;
+
+/// How many rows may wait for a stream that is read slowly.
+const QUEUE: usize = 128;
+
+/// How many lines may be on their way.
+const ON_THE_WAY: usize = 16;
+
+/// One of the bot's games as it stands now.
+#[utoipa::path(get, path = "/api/bot/games/{table}", tag = "bot", operation_id = "bot_game", security(("token" = [])),
+    params(("table" = String, Path, description = "The table.")), responses(
+        (status = 200, description = "What is played and how it stands.", body = WholeGame),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn game(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+) -> Result<Json<WholeGame>, Response> {
+    let found = async {
+        let bot = app.bot_of(&asker).await?;
+        let (room, player) = seated(&app, &bot, &table, None).await?;
+        let inside = room.lock(&app).await?;
+        Ok(whole(&app, &room, &inside, player))
+    };
+    asker.answer(found.await)
+}
+
+/// One of the bot's games, a line of JSON for each change.
+///
+/// The first line is the whole game. While the stream is open, the others see that the
+/// bot is there. It goes on after the end, for a rematch, until it is closed.
+#[utoipa::path(get, path = "/api/bot/games/{table}/stream", tag = "bot", operation_id = "bot_game_stream", security(("token" = [])),
+    params(("table" = String, Path, description = "The table.")), responses(
+        (status = 200, description = "Lines.", body = GameLine, content_type = "application/x-ndjson"),
+        (status = "default", description = "Why not.", body = Refusal),
+    ))]
+pub(crate) async fn stream(
+    State(app): State<App>,
+    asker: Asker,
+    Path(table): Path<String>,
+) -> Result<Response, Response> {
+    let opened = async {
+        let bot = app.bot_of(&asker).await?;
+        let (room, player) = seated(&app, &bot, &table, None).await?;
+        rooms::give_back(&app, &room, player).await;
+        let (to, queue) = mpsc::channel(QUEUE);
+        let number = secrets::number();
+        let listener = Listener {
+            number,
+            player: Some(player),
+            to,
+        };
+        // What it has not got is in the first line, so no rows are needed.
+        let seq = room.lock(&app).await?.replica.following.seq;
+        rooms::come(&app, &room, listener, seq).await?;
+        let (to, lines) = mpsc::channel(ON_THE_WAY);
+        let app = app.clone();
+        tokio::spawn(async move {
+            if let Some((code, back)) = follow(&app, &room, player, queue, &to).await {
+                let code = code.to_string();
+                put(&to, text(&GameLine::Closing { code, back })).await;
+            }
+            rooms::go(&app, &room, number).await;
+        });
+        Ok(lines)
+    };
+    let lines = opened
+        .await
+        .map_err(|trouble: Trouble| asker.refuse(&trouble))?;
+    Ok(answer(lines))
+}
+
+async fn follow(
+    app: &App,
+    room: &Arc<Room>,
+    player: usize,
+    mut queue: mpsc::Receiver<Out>,
+    to: &mpsc::Sender<Utf8Bytes>,
+) -> End {
+    let mut stopping = app.stopping();
+    let Ok(first) = room.lock(app).await.map(|it| whole(app, room, &it, player)) else {
+        return Some(("unavailable", Some(2000)));
+    };
+    let mut known = first.state.clone();
+    if !put(to, text(&GameLine::Game(Box::new(first)))).await {
+        return None;
+    }
+    loop {
+        let out = tokio::select! {
+            out = queue.recv() => out,
+            () = sleep(app.settings.heartbeat) => {
+                let now = app.now();
+                if !put(to, text(&GameLine::Heartbeat { now })).await {
+                    return None;
+                }
+                continue;
+            }
+            () = async { let _ = stopping.wait_for(|stopping| *stopping).await; } => return Some(stopped()),
+            () = to.closed() => return None,
+        };
+        match out {
+            Some(Out::Gone) => return Some(("no-table", None)),
+            None => return Some(("slow", Some(500))),
+            Some(_) => {}
+        }
+        // Whatever came at once is one change.
+        while let Ok(out) = queue.try_recv() {
+            if matches!(out, Out::Gone) {
+                return Some(("no-table", None));
+            }
+        }
+        let Ok(now) = room.lock(app).await.map(|it| state(app, &it, player)) else {
+            return Some(("unavailable", Some(2000)));
+        };
+        let change = GameLine::Change(Box::new(since(&known, &now)));
+        known = now;
+        if !put(to, text(&change)).await {
+            return None;
+        }
+    }
+}
+
+/// How a game stands for somebody who knew how it stood before.
+fn since(known: &GameState, now: &GameState) -> GameState {
+    let pairs = known.events.iter().zip(&now.events);
+    let from = pairs.take_while(|(old, new)| old == new).count();
+    GameState {
+        from,
+        events: now.events[from..].to_vec(),
+        ..now.clone()
+    }
+}
+
+fn whole(app: &App, room: &Room, inside: &Inside, player: usize) -> WholeGame {
+    WholeGame {
+        table: room.id.to_string(),
+        set_up: SetUp::from(inside.replica.table.config()),
+        player,
+        names: inside.replica.following.names.clone(),
+        state: state(app, inside, player),
+    }
+}
+
+fn state(app: &App, inside: &Inside, player: usize) -> GameState {
+    let table = &inside.replica.table;
+    let view = table.view(Millis(app.now()), Viewer::Player(player));
+    let waits_for = view.waits_for;
+    GameState {
+        seq: inside.replica.following.seq,
+        version: view.version,
+        from: 0,
+        clocks: clocks(&view),
+        events: view.events,
+        seats: view.seats,
+        seat: view.seat.map(game::Seat::index),
+        waits_for: waits_for.into(),
+        your_turn: !view.paused
+            && matches!(waits_for, WaitsFor::Move(seat) if view.seat == Some(seat)),
+        paused: view.paused,
+        offers: (view.offers.into_iter())
+            .map(|offer| OfferView {
+                offer: offer.offer.into(),
+                by: offer.by,
+                waiting: offer.waiting,
+            })
+            .collect(),
+        here: (0..view.players.len())
+            .map(|player| inside.listeners.is_there(player))
+            .collect(),
+        outcome: outcome(table.game()),
+        next: inside.replica.following.next.clone(),
+    }
+}
+
+/// How a game ended.
+pub(crate) fn outcome(game: &catalog::AnyGame) -> Option<OutcomeView> {
+    let places = game.outcome()?.places.as_slice().to_vec();
+    Some(OutcomeView { places })
+}
+
+fn clocks(view: &View) -> ClockView {
+    let banks = view.clocks.banks.as_ref();
+    ClockView {
+        banks: banks.map(|banks| banks.iter().map(|bank| *bank as f64).collect()),
+        game: view.clocks.game.map(|time| time as f64),
+        turn: view.clocks.turn.map(|time| time as f64),
+        running: view.clocks.running.map(game::Seat::index),
+        soft: view.clocks.soft,
+    }
+}

@@ -1,0 +1,287 @@
+//! What pupils ask: a name, a place in the class, a lost one, a neighbour on the
+//! same device, and to propose what the class should play.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use catalog::AnyGame;
+use class::{BadCode, Class, Code, Entry, PupilId, Refused, Voice, suggest};
+use protocol::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
+use protocol::page::messages::Refusal;
+
+use super::room::{ClassRoom, refused};
+use super::{language, whispers};
+use crate::api::{Asker, Body};
+use crate::app::App;
+use crate::codes;
+use crate::limits::Counted;
+use crate::secrets;
+use crate::trouble::Trouble;
+
+/// How many names there are to choose from.
+const NAMES: usize = 4;
+
+/// What the code of a class is kept as, apart from those of tables.
+pub(super) fn kept(code: Code) -> String {
+    format!("CLASS{code}")
+}
+
+/// The class that a code leads to.
+async fn find(app: &App, asker: &Asker, typed: &str) -> Result<Arc<ClassRoom>, Trouble> {
+    let code: Code = typed.parse().map_err(|why: BadCode| {
+        Trouble::Refused(Refusal {
+            code: "code".to_string(),
+            clause: None,
+            message: why.explain(asker.lang),
+        })
+    })?;
+    let leads = codes::follow(app, &kept(code)).await?;
+    app.class(&leads.table).await
+}
+
+/// The names of the class that nobody has.
+fn names(class: &Class, count: usize) -> Vec<String> {
+    let mut taken: Vec<String> = class.pupils().iter().map(|p| p.name.clone()).collect();
+    let mut names = Vec::new();
+    for _ in 0..count {
+        if let Some(name) = suggest(class.lang(), &taken, secrets::number()) {
+            taken.push(name.clone());
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// What somebody finds who has the code.
+#[utoipa::path(get, path = "/api/classes/door/{code}", tag = "classes", operation_id = "class_door", params(("code" = String, Path, description = "The code on the board.")), responses(
+    (status = 200, description = "The class, and names to choose from.", body = ClassDoor),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn door(
+    State(app): State<App>,
+    asker: Asker,
+    Path(code): Path<String>,
+) -> Result<Json<ClassDoor>, Response> {
+    asker
+        .counted(&app, Counted::Code)
+        .map_err(|trouble| asker.refuse(&trouble))?;
+    let door = async {
+        let room = find(&app, &asker, &code).await?;
+        let inside = room.lock().await;
+        Ok(ClassDoor {
+            class: room.id.to_string(),
+            lang: language(inside.class.lang()),
+            open: inside.class.is_door_open(),
+            names: names(&inside.class, NAMES),
+        })
+    };
+    door.await
+        .map(Json)
+        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+}
+
+/// Adds a pupil: under the name that was chosen, or one that is free.
+async fn add(
+    app: &App,
+    asker: &Asker,
+    room: &ClassRoom,
+    wanted: Option<&str>,
+    key: Option<&str>,
+    mate: Option<PupilId>,
+) -> Result<(PupilId, String), Trouble> {
+    let mut joined = None;
+    room.change(app, asker.lang, |class, _| {
+        let pupil = class.next_pupil();
+        let name = match wanted {
+            Some(name) => name.to_string(),
+            None => names(class, 1)
+                .pop()
+                .ok_or_else(|| refused(&Refused::Full, asker.lang))?,
+        };
+        joined = Some((pupil, name.clone()));
+        let mut entries = vec![Entry::Joined {
+            pupil,
+            name,
+            key: key.map(secrets::hash),
+        }];
+        entries.extend(mate.map(|mate| Entry::Paired {
+            pupils: [mate, pupil],
+        }));
+        Ok(entries)
+    })
+    .await?;
+    joined.ok_or(Trouble::Busy)
+}
+
+/// A pupil joins.
+#[utoipa::path(post, path = "/api/classes/join", tag = "classes", operation_id = "join_class", request_body = JoinClass, responses(
+    (status = 200, description = "The place in the class.", body = JoinedClass),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<JoinClass>,
+) -> Result<Json<JoinedClass>, Response> {
+    asker
+        .counted(&app, Counted::Code)
+        .map_err(|trouble| asker.refuse(&trouble))?;
+    let joined = async {
+        let room = find(&app, &asker, &asked.code).await?;
+        let secret = secrets::secret();
+        let name = asked.name.as_deref();
+        let (pupil, name) = add(&app, &asker, &room, name, Some(&secret), None).await?;
+        let lang = language(room.lock().await.class.lang());
+        Ok(JoinedClass {
+            class: room.id.to_string(),
+            lang,
+            pupil,
+            name,
+            secret,
+        })
+    };
+    joined
+        .await
+        .map(Json)
+        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+}
+
+/// The pupil who holds the secret that comes with a request.
+async fn asking(
+    app: &App,
+    asker: &Asker,
+    class: &str,
+) -> Result<(Arc<ClassRoom>, PupilId), Trouble> {
+    let room = app.class(class).await?;
+    let secret = asker.bearer.as_deref().ok_or(Trouble::NotYours)?;
+    let pupil = pupil_with(&room.lock().await.class, secret);
+    Ok((room, pupil.ok_or(Trouble::NotYours)?))
+}
+
+/// The pupil who holds a secret.
+pub(super) fn pupil_with(class: &Class, secret: &str) -> Option<PupilId> {
+    let holds = |pupil: &&class::Pupil| {
+        let key = pupil.key.as_deref();
+        key.is_some_and(|key| secrets::matches(key, secret))
+    };
+    class.pupils().iter().find(holds).map(|pupil| pupil.id)
+}
+
+/// A neighbour plays on the same device and seat.
+#[utoipa::path(post, path = "/api/classes/{class}/neighbour", tag = "classes", operation_id = "add_neighbour", params(("class" = String, Path, description = "The class.")), request_body = AddNeighbour, security(("class" = [])), responses(
+    (status = 200, description = "The neighbour.", body = JoinedClass),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn neighbour(
+    State(app): State<App>,
+    asker: Asker,
+    Path(class): Path<String>,
+    Body(asked): Body<AddNeighbour>,
+) -> Result<Json<JoinedClass>, Response> {
+    asker
+        .counted(&app, Counted::Code)
+        .map_err(|trouble| asker.refuse(&trouble))?;
+    let joined = async {
+        let (room, mate) = asking(&app, &asker, &class).await?;
+        let name = asked.name.as_deref();
+        let (pupil, name) = add(&app, &asker, &room, name, None, Some(mate)).await?;
+        let lang = language(room.lock().await.class.lang());
+        Ok(JoinedClass {
+            class,
+            lang,
+            pupil,
+            name,
+            secret: String::new(),
+        })
+    };
+    joined
+        .await
+        .map(Json)
+        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+}
+
+/// A pupil comes back on another device, by the code that the teacher shows.
+#[utoipa::path(post, path = "/api/classes/back", tag = "classes", operation_id = "come_back_to_class", request_body = ComeBack, responses(
+    (status = 200, description = "The place in the class.", body = JoinedClass),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn come_back(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<ComeBack>,
+) -> Result<Json<JoinedClass>, Response> {
+    asker
+        .counted(&app, Counted::Code)
+        .map_err(|trouble| asker.refuse(&trouble))?;
+    let back = async {
+        let room = find(&app, &asker, &asked.code).await?;
+        let secret = secrets::secret();
+        let code = secrets::hash(&secrets::tidy(&asked.seat));
+        let mut found = None;
+        room.change(&app, asker.lang, |class, _| {
+            let offered = class.offered(&code);
+            let pupil = offered.ok_or_else(|| refused(&Refused::WrongCode, asker.lang))?;
+            found = Some((pupil.id, pupil.name.clone()));
+            Ok(vec![Entry::SeatTaken {
+                pupil: pupil.id,
+                code: code.clone(),
+                key: secrets::hash(&secret),
+            }])
+        })
+        .await?;
+        let (pupil, name) = found.ok_or(Trouble::Busy)?;
+        let lang = language(room.lock().await.class.lang());
+        Ok(JoinedClass {
+            class: room.id.to_string(),
+            lang,
+            pupil,
+            name,
+            secret,
+        })
+    };
+    back.await
+        .map(Json)
+        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+}
+
+/// A pupil proposes what the class should play together.
+#[utoipa::path(post, path = "/api/classes/{class}/proposals", tag = "classes", operation_id = "propose_in_class", params(("class" = String, Path, description = "The class.")), request_body = Propose, security(("class" = [])), responses(
+    (status = 204, description = "It is proposed."),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn propose(
+    State(app): State<App>,
+    asker: Asker,
+    Path(class): Path<String>,
+    Body(asked): Body<Propose>,
+) -> Result<StatusCode, Response> {
+    asker
+        .counted(&app, Counted::Request)
+        .map_err(|trouble| asker.refuse(&trouble))?;
+    let proposed = async {
+        let (room, pupil) = asking(&app, &asker, &class).await?;
+        let projector = room.lock().await.class.projector().cloned();
+        let projector = projector.filter(|projector| projector.voice == Voice::Vote);
+        let projector = projector.ok_or_else(|| refused(&Refused::Projector, asker.lang))?;
+        let table = app.room(&projector.table.0).await?;
+        let (version, event) = {
+            let inside = table.lock(&app).await?;
+            let game: &AnyGame = inside.replica.table.game();
+            let checked = game.check(&asked.event);
+            checked.map_err(|_| refused(&Refused::BadText, asker.lang))?;
+            let written = game.written(&asked.event).map_err(|_| Trouble::Broken)?;
+            (inside.replica.table.version(), written)
+        };
+        let mut inside = room.lock().await;
+        inside.proposals.insert(pupil, (version, event.clone()));
+        whispers::tell_proposal(&app, &room, pupil, version, &event);
+        room.publish(&app, &mut inside);
+        Ok(StatusCode::NO_CONTENT)
+    };
+    proposed
+        .await
+        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+}

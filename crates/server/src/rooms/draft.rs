@@ -1,0 +1,188 @@
+//! A row that is being made: what somebody says, and everything that follows
+//! from it at once.
+
+use fair::{Secret, Source};
+use protocol::online::{Entry, Replica, What, chance_has_spoken};
+use protocol::page::messages::{Act, Colour, Offer};
+use table::{ClockRules, Config, Dice, Duty, Effect, Millis, Refused, WaitsFor};
+
+use crate::secrets;
+
+/// A row in the making. What is in it has been taken in by the replica.
+pub(crate) struct Draft<'a> {
+    pub(crate) replica: &'a mut Replica,
+    pub(crate) now: u64,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) after: After,
+}
+
+/// What follows once the row is kept.
+#[derive(Default)]
+pub(crate) struct After {
+    /// When the table has to be told the time.
+    pub(crate) wake: Option<Option<Millis>>,
+    /// Play has begun.
+    pub(crate) begun: bool,
+    /// The game has ended.
+    pub(crate) over: bool,
+    /// Everybody wants to play again.
+    pub(crate) rematch: Option<Config>,
+}
+
+impl<'a> Draft<'a> {
+    pub(crate) fn new(replica: &'a mut Replica, now: u64) -> Draft<'a> {
+        let now = now.max(replica.following.at);
+        Draft {
+            replica,
+            now,
+            entries: Vec::new(),
+            after: After::default(),
+        }
+    }
+
+    /// Says something about the table as it stands.
+    pub(crate) fn say(&mut self, what: What) -> Result<(), Refused> {
+        let version = self.replica.table.version();
+        self.say_about(version, self.now, what)
+    }
+
+    /// Says something about a version of the table.
+    pub(crate) fn say_about(&mut self, version: u64, at: u64, what: What) -> Result<(), Refused> {
+        let entry = Entry(at, what);
+        let answer = self.replica.take_about(version, &entry)?;
+        for effect in answer.effects {
+            match effect {
+                Effect::Begun { .. } => self.after.begun = true,
+                Effect::Over(_) => self.after.over = true,
+                Effect::Rematch(config) => self.after.rematch = Some(config),
+                _ => {}
+            }
+        }
+        if is_for_the_table(&entry.1) {
+            self.after.wake = Some(answer.wake);
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Lets time run out that has run out by now.
+    pub(crate) fn pass_time(&mut self, wake: Option<Millis>) {
+        if wake.is_some_and(|Millis(wake)| wake <= self.now) {
+            // Nobody can refuse the time.
+            let _ = self.say(What::Tick);
+        }
+    }
+
+    /// Freezes the clocks for as long as no server was there.
+    pub(crate) fn credit(&mut self, from: u64, until: u64) {
+        let version = self.replica.table.version();
+        let from = from.max(self.replica.following.at);
+        let clock = self.replica.table.config().clock;
+        if clock == ClockRules::None {
+            return;
+        }
+        if until <= from || self.say_about(version, from, What::Paused).is_err() {
+            return;
+        }
+        let _ = self.say_about(version, until, What::Resumed);
+        self.now = self.now.max(until);
+    }
+
+    /// Does whatever the host has to do by itself, except what takes time.
+    pub(crate) fn follow_up(&mut self, chance: Option<&Secret>, table: &str) {
+        while let Some(duty) = self.replica.table.duty().or_else(|| self.for_program()) {
+            let what = match duty {
+                Duty::CastLots => match self.source(chance, table) {
+                    Some(source) => What::Lot {
+                        seats: source.lot(),
+                    },
+                    None => break,
+                },
+                Duty::Supply => {
+                    let count = self.replica.table.chances_so_far();
+                    let source = self.source(chance, table);
+                    let event = source.and_then(|it| it.chance(self.replica.table.game(), count));
+                    match event {
+                        Some(event) => What::Chance { event },
+                        None => break,
+                    }
+                }
+                Duty::PickColour(player) => {
+                    let red = secrets::number() & 1 == 1;
+                    let colour = if red { Colour::Red } else { Colour::Black };
+                    self.told(player, Act::PickColour { colour })
+                }
+                Duty::Decline(offer, player) => {
+                    let offer = Offer::from(offer);
+                    let accept = false;
+                    self.told(player, Act::Answer { offer, accept })
+                }
+                Duty::Press(player) => self.told(player, Act::Press),
+                Duty::Move(..) => break,
+            };
+            if self.say(what).is_err() {
+                break;
+            }
+        }
+        let over = self.replica.table.waits_for() == WaitsFor::Nothing;
+        if let Some(secret) = chance.filter(|_| over && self.replica.following.revealed.is_none()) {
+            let secret = secret.to_hex();
+            // What is only noted cannot be refused.
+            let _ = self.say(What::Revealed { secret });
+        }
+    }
+
+    /// What the server does for a program that plays over requests, as it does for
+    /// its own computers: a program has nothing to decide there.
+    fn for_program(&self) -> Option<Duty> {
+        let table = &self.replica.table;
+        let program = |player: &usize| self.replica.following.is_program(*player);
+        match table.waits_for() {
+            WaitsFor::Colour(player) => Some(player).filter(program).map(Duty::PickColour),
+            // Real dice are typed in by whoever rolled them.
+            WaitsFor::Press(seat) if table.config().dice == Dice::Host => {
+                let player = table.seats().get(seat.index()).copied();
+                player.filter(program).map(Duty::Press)
+            }
+            _ => None,
+        }
+    }
+
+    fn told(&self, player: usize, act: Act) -> What {
+        let id = self.replica.following.last_id(player) + 1;
+        What::Told { player, id, act }
+    }
+
+    /// Where chance comes from, as soon as everybody has added to it.
+    fn source(&self, chance: Option<&Secret>, table: &str) -> Option<Source> {
+        let players = &self.replica.table.config().players;
+        let luck = &self.replica.following.luck;
+        // In a class nobody waits for a neighbour's device.
+        let in_class = self.replica.following.rules.class.is_some();
+        let settled = in_class || chance_has_spoken(&self.replica.table);
+        let mut added = Vec::with_capacity(players.len());
+        for (number, (player, luck)) in players.iter().zip(luck).enumerate() {
+            let luck = luck.as_deref().and_then(Secret::from_hex);
+            // A program adds its part when it sits down, or never.
+            let waits = player.is_person() && !self.replica.following.is_program(number);
+            if waits && luck.is_none() && !settled {
+                return None;
+            }
+            added.push(luck);
+        }
+        chance.map(|secret| Source::new(secret.clone(), table, added))
+    }
+}
+
+/// Whether the table itself hears of it, and so says when it has to be told the
+/// time.
+fn is_for_the_table(what: &What) -> bool {
+    !matches!(
+        what,
+        What::Luck { .. }
+            | What::Said { .. }
+            | What::Tried { .. }
+            | What::Revealed { .. }
+            | What::Next { .. }
+    )
+}

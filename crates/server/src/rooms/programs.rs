@@ -1,0 +1,68 @@
+//! What programs say that play by requests: each thing about a version of the
+//! position, so that it happens once, however often it arrives.
+
+use std::sync::Arc;
+
+use protocol::online::What;
+use protocol::page::messages::Act;
+use table::{Millis, Refused};
+
+use super::room::{Room, may_say};
+use crate::app::App;
+use crate::trouble::Trouble;
+
+impl Room {
+    /// Something that a program says about a version of the position. What was said
+    /// about it before is answered again; nothing happens twice.
+    pub(crate) async fn act_once(
+        self: &Arc<Self>,
+        app: &App,
+        player: usize,
+        version: Option<u64>,
+        act: &Act,
+    ) -> Result<Result<Done, Refused>, Trouble> {
+        let mut doubled = false;
+        let said = self
+            .change(app, |draft| {
+                let table = &draft.replica.table;
+                let asked = version.unwrap_or(table.version());
+                doubled = asked < table.version() && has_said(table, player, asked, act);
+                if doubled {
+                    return Ok(());
+                }
+                may_say(draft, act)?;
+                let id = draft.replica.following.last_id(player) + 1;
+                let (act, now) = (act.clone(), draft.now);
+                draft.say_about(asked, now, What::Told { player, id, act })
+            })
+            .await?;
+        if doubled {
+            app.metrics.doubled.inc();
+        }
+        let version = self.lock(app).await?.replica.table.version();
+        Ok(said.map(|seq| Done {
+            seq,
+            version,
+            doubled,
+        }))
+    }
+}
+
+/// What became of something that a program said.
+pub(crate) struct Done {
+    /// The last row.
+    pub(crate) seq: u64,
+    /// The version of the position now.
+    pub(crate) version: u64,
+    /// It had been said before.
+    pub(crate) doubled: bool,
+}
+
+/// Whether a player has said this about a version of the position.
+fn has_said(table: &table::Table, player: usize, version: u64, act: &Act) -> bool {
+    let act = table::Act::from(act.clone());
+    let said = |(_, input): &(Millis, table::Input)| {
+        input.from == table::From::Player(player) && input.version == version && input.act == act
+    };
+    table.log().iter().rev().any(said)
+}

@@ -1,0 +1,111 @@
+//! Taking a place at a table.
+
+use std::sync::Arc;
+
+use protocol::online::What;
+use protocol::online::messages::Seat;
+use protocol::page::messages::PlayerKind;
+use store::{Change, Changed};
+use table::{Player, Refused};
+
+use super::facts::{Claim, Facts};
+use super::room::Room;
+use crate::app::App;
+use crate::secrets;
+use crate::trouble::Trouble;
+
+/// How long a place is held for somebody who has claimed it and not sat down yet:
+/// a server may have died in between.
+const HELD: u64 = 10_000;
+
+/// Who takes a place.
+#[derive(Default)]
+pub(crate) struct Sitter {
+    /// The secret of the seat from then on.
+    pub(crate) secret: String,
+    /// The bot that it is.
+    pub(crate) bot: Option<String>,
+    /// What the bot is called.
+    pub(crate) name: Option<String>,
+    /// Its part of the chance, where it has to be known at once.
+    pub(crate) luck: Option<String>,
+}
+
+/// Somebody takes an open place, and gets the secret that it belongs to.
+pub(crate) async fn sit(
+    app: &App,
+    room: &Arc<Room>,
+    player: usize,
+    kind: PlayerKind,
+) -> Result<Seat, Trouble> {
+    let sitter = Sitter {
+        secret: secrets::secret(),
+        ..Sitter::default()
+    };
+    sit_as(app, room, player, kind, sitter).await
+}
+
+/// The same for somebody about whom more is known.
+pub(crate) async fn sit_as(
+    app: &App,
+    room: &Arc<Room>,
+    player: usize,
+    kind: PlayerKind,
+    sitter: Sitter,
+) -> Result<Seat, Trouble> {
+    claim(app, room, player, &sitter).await?;
+    let sat = room
+        .change(app, |draft| {
+            let name = sitter.name.clone();
+            draft.say(What::Sat { player, kind, name })?;
+            if let Some(secret) = sitter.luck.clone() {
+                // One that is not wanted any more changes nothing.
+                let _ = draft.say(What::Luck { player, secret });
+            }
+            Ok(())
+        })
+        .await?;
+    let secret = sitter.secret;
+    match sat {
+        Ok(_) => Ok(Seat { player, secret }),
+        Err(Refused::NoSuchPlayer) => Err(Trouble::NoTable),
+        Err(_) => Err(Trouble::Taken),
+    }
+}
+
+/// Notes whose the place is, unless somebody else was first.
+async fn claim(app: &App, room: &Arc<Room>, player: usize, sitter: &Sitter) -> Result<(), Trouble> {
+    for _ in 0..5 {
+        let mut inside = room.lock(app).await?;
+        let place = inside.replica.table.config().players.get(player);
+        if place != Some(&Player::Open) {
+            return Err(Trouble::Taken);
+        }
+        let head = app.store.head(&room.id).await?.ok_or(Trouble::NoTable)?;
+        let mut facts: Facts = serde_json::from_str(&head.facts).map_err(|_| Trouble::Broken)?;
+        let claim = facts.seats.get_mut(player).ok_or(Trouble::NoTable)?;
+        let held = |claim: &Claim| match &claim.bot {
+            // A place that is kept for a bot waits for it as long as it takes.
+            Some(bot) => sitter.bot.as_ref() != Some(bot),
+            None => app.now().saturating_sub(claim.at) < HELD,
+        };
+        if claim.as_ref().is_some_and(held) {
+            return Err(Trouble::Taken);
+        }
+        *claim = Some(Claim {
+            key: secrets::hash(&sitter.secret),
+            at: app.now(),
+            bot: sitter.bot.clone(),
+        });
+        let written = serde_json::to_string(&facts).map_err(|_| Trouble::Broken)?;
+        let change = Change {
+            facts: Some(written),
+            ..Change::default()
+        };
+        if app.store.set(&room.id, head.revision, change).await? == Changed::Done {
+            inside.facts = facts;
+            return Ok(());
+        }
+    }
+    Err(Trouble::Busy)
+}

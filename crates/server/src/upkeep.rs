@@ -1,0 +1,181 @@
+//! What happens without anybody asking: signs of life, news from other servers,
+//! rooms that nobody is in, and what has been kept long enough.
+
+use std::time::Duration;
+
+use store::{Kind, News, Sweep};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::app::App;
+use crate::bots;
+use crate::class;
+use crate::rooms::{self, state};
+
+/// How often a server gives a sign of life. Others count it as gone after three.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// After how long a room is forgotten in which nobody is.
+const EMPTY: Duration = Duration::from_secs(60);
+
+/// How often old things are looked for.
+const SWEEP: Duration = Duration::from_secs(10 * 60);
+
+/// Gives signs of life, and notices servers that have stopped giving any.
+pub(crate) async fn beat(app: App) {
+    let mut beats = interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut stopping = app.stopping.subscribe();
+    loop {
+        tokio::select! {
+            _ = beats.tick() => {}
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+        }
+        if let Err(trouble) = app.beat().await {
+            tracing::warn!(?trouble, "no sign of life could be given");
+        }
+        if app.store.is_shared() {
+            let since = app.now().saturating_sub(4 * BEAT.as_millis() as u64);
+            match app.store.alive(since).await {
+                Ok(alive) => {
+                    for room in app.all_loaded() {
+                        rooms::without(&room, &alive).await;
+                    }
+                    for room in app.classes.all() {
+                        class::without(&app, &room, &alive).await;
+                    }
+                    app.bots.without(&alive);
+                }
+                Err(error) => tracing::warn!(?error, "other servers could not be looked for"),
+            }
+        }
+    }
+}
+
+/// Hears what other servers do.
+pub(crate) async fn listen(app: App) {
+    let mut news = app.store.changes();
+    bots::ask_who(&app);
+    loop {
+        match news.recv().await {
+            Ok(News::Changed(changed)) => {
+                catch_up(&app, &changed).await;
+                class::catch_up(&app, &changed).await;
+                bots::catch_up(&app, &changed).await;
+            }
+            Ok(News::Whisper(text)) => {
+                if !class::heard(&app, &text).await && !bots::heard(&app, &text) {
+                    rooms::heard(&app, &text).await;
+                }
+            }
+            Ok(News::Lost) | Err(RecvError::Lagged(_)) => {
+                for room in app.all_loaded() {
+                    catch_up(&app, &room.id).await;
+                }
+                for room in app.classes.all() {
+                    class::catch_up(&app, &room.id).await;
+                }
+                for room in app.bots.all() {
+                    bots::catch_up(&app, &room.id).await;
+                }
+                bots::ask_who(&app);
+            }
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+async fn catch_up(app: &App, table: &str) {
+    let Some(room) = app.loaded(table) else {
+        return;
+    };
+    match app.store.head(table).await {
+        Ok(None) => app.close(&room).await,
+        Ok(Some(_)) => {
+            if let Err(trouble) = room.catch_up(app).await {
+                tracing::warn!(table, ?trouble, "a table could not be followed");
+            }
+        }
+        Err(error) => tracing::warn!(table, ?error, "a table could not be looked at"),
+    }
+}
+
+/// Forgets rooms in which nobody is.
+pub(crate) async fn forget_empty(app: App) {
+    let mut rounds = interval(EMPTY / 2);
+    loop {
+        rounds.tick().await;
+        for room in app.all_loaded() {
+            let inside = room.lock_as_it_is().await;
+            let empty = inside.listeners.is_empty() && inside.left_at.elapsed() > EMPTY;
+            drop(inside);
+            if empty {
+                app.forget_if_alone(room);
+            }
+        }
+        for room in app.bots.all() {
+            room.tidy(&app).await;
+            app.bots.forget_if_alone(room).await;
+        }
+        app.limits.tidy();
+    }
+}
+
+/// Deletes what has been kept long enough.
+pub(crate) async fn sweep(app: App) {
+    let mut rounds = interval(SWEEP);
+    loop {
+        rounds.tick().await;
+        let settings = &app.settings;
+        let old = [
+            (Kind::Table, Some(state::OPEN), settings.keep_open),
+            (Kind::Table, Some(state::PLAYING), settings.keep_idle),
+            (Kind::Table, Some(state::OVER), settings.keep_over),
+            (Kind::Class, None, settings.keep_class),
+            (Kind::Bot, None, settings.keep_idle),
+            (crate::codes::kind(), None, settings.keep_idle),
+        ];
+        for (kind, state, age) in old {
+            let untouched_since = app.now().saturating_sub(age.as_millis() as u64);
+            let rule = Sweep {
+                kind,
+                state,
+                untouched_since,
+            };
+            match app.store.sweep(&rule).await {
+                Ok(deleted) if deleted.is_empty() => {}
+                Ok(deleted) => {
+                    tracing::info!(
+                        count = deleted.len(),
+                        kind = rule.kind.as_str(),
+                        "deleted what was old"
+                    );
+                    for id in deleted {
+                        if let Some(room) = app.loaded(&id) {
+                            app.close(&room).await;
+                        }
+                        if rule.kind == Kind::Class {
+                            delete_belongings(&app, &id).await;
+                        }
+                        if rule.kind == Kind::Bot {
+                            bots::delete_belongings(&app, &id).await;
+                        }
+                    }
+                }
+                Err(error) => tracing::warn!(?error, "what is old could not be deleted"),
+            }
+        }
+    }
+}
+
+/// With a class go its tables and its code.
+async fn delete_belongings(app: &App, class: &str) {
+    app.close_class(class).await;
+    if let Err(trouble) = app.delete_group(class).await {
+        tracing::warn!(
+            class,
+            ?trouble,
+            "the tables of a class could not be deleted"
+        );
+    }
+}

@@ -1,0 +1,171 @@
+//! Who may come in, how fast, and what anybody can find.
+
+use crate::house::{Client, Folder, Server, people, small_hyle7, table};
+use protocol::online::Rules;
+use protocol::online::messages::{LobbyTable, MadeTable, NewTable};
+use protocol::page::messages::{GameName, SetUp, Tag};
+use server::Settings;
+
+#[tokio::test]
+async fn only_our_own_page_opens_sockets() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let made = server.make(&table(people(GameName::Seven))).await;
+    let own = format!("http://{}", server.address);
+    let from = |origin| Client::connect_from(server.address, &made.table, origin);
+    assert!(from(Some(own.as_str())).await.is_ok());
+    assert!(from(None).await.is_ok(), "programs name no page");
+    for other in ["https://evil.example", "null", "http://127.0.0.1"] {
+        let refused = from(Some(other)).await.err().expect("a refusal");
+        assert!(refused.to_string().contains("403"), "{other}: {refused}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_class_behind_one_address_gets_in_and_somebody_who_guesses_does_not() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let school = "203.0.113.9";
+    let mut codes = Vec::new();
+    for _ in 0..35 {
+        let made = server.make(&table(people(GameName::Heinash))).await;
+        codes.push(made.places[0].code.clone());
+    }
+    for code in &codes {
+        let body = serde_json::json!({ "code": code }).to_string();
+        let answer = server.ask_from(school, "POST", "/api/join", &body).await;
+        assert_eq!(answer.0, 200, "{}", answer.1);
+    }
+    let guess = serde_json::json!({ "code": "AAAAAA" }).to_string();
+    let mut answers = Vec::new();
+    for _ in 0..150 {
+        let (status, _) = server
+            .ask_from("198.51.100.4", "POST", "/api/join", &guess)
+            .await;
+        answers.push(status);
+    }
+    assert_eq!(answers[0], 404);
+    let limited = answers.iter().filter(|status| **status == 429).count();
+    assert!(limited >= 40, "{limited} of 150 guesses were turned away");
+    // Others are not held up by that.
+    let body = serde_json::json!({ "code": "AAAAAA" }).to_string();
+    assert_eq!(
+        server.ask_from(school, "POST", "/api/join", &body).await.0,
+        404
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_address_makes_so_many_tables_and_no_more() {
+    let folder = Folder::new();
+    let settings = Settings {
+        tables_per_hour: 3,
+        most_tables: 5,
+        ..Settings::default()
+    };
+    let server = Server::over(&folder, &folder.data(), settings).await;
+    let body = serde_json::to_string(&table(people(GameName::Seven))).unwrap();
+    let mut statuses = Vec::new();
+    for _ in 0..4 {
+        let (status, _) = server
+            .ask_from("198.51.100.4", "POST", "/api/tables", &body)
+            .await;
+        statuses.push(status);
+    }
+    assert_eq!(statuses, [201, 201, 201, 429]);
+    server.make(&table(people(GameName::Seven))).await;
+    server.make(&table(people(GameName::Seven))).await;
+    let full = server
+        .post::<MadeTable>("/api/tables", None, &table(people(GameName::Seven)))
+        .await
+        .unwrap_err();
+    assert_eq!((full.0, full.1["code"].as_str()), (503, Some("full")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_lobby_shows_what_is_listed_and_can_be_switched_off() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    server.make(&table(people(GameName::Seven))).await;
+    let listed = NewTable {
+        rules: Rules {
+            listed: true,
+            ..Rules::default()
+        },
+        ..table(small_hyle7())
+    };
+    let made = server.make(&listed).await;
+    let (status, text) = server.ask("GET", "/api/lobby", None, "").await;
+    assert_eq!(status, 200);
+    let lobby: Vec<LobbyTable> = serde_json::from_str(&text).unwrap();
+    let names: Vec<&str> = lobby.iter().map(|one| one.table.as_str()).collect();
+    assert_eq!(names, [made.table.as_str()]);
+    assert_eq!(lobby[0].open, Some(1));
+    // Anybody may sit down there, once.
+    let path = format!("/api/tables/{}/sit", made.table);
+    assert_eq!(server.ask("POST", &path, None, "").await.0, 200);
+    assert_eq!(server.ask("POST", &path, None, "").await.0, 409);
+    // And anybody may watch, without a code.
+    let mut watcher = Client::connect(server.address, &made.table).await;
+    watcher.hello(0).await;
+    server.stop().await;
+    let closed = Settings {
+        lobby: false,
+        ..Settings::default()
+    };
+    let server = Server::over(&folder, &folder.data(), closed).await;
+    assert_eq!(server.ask("GET", "/api/lobby", None, "").await.0, 404);
+    let made = server.make(&listed).await;
+    let path = format!("/api/tables/{}/sit", made.table);
+    assert_eq!(server.ask("POST", &path, None, "").await.0, 403);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_played_is_refused_with_the_reason() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let wrong = SetUp {
+        tags: vec![Tag("Size".into(), "9".into())],
+        ..people(GameName::Hyle7)
+    };
+    let refused = server
+        .post::<MadeTable>("/api/tables", None, &table(wrong))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        (refused.0, refused.1["code"].as_str()),
+        (422, Some("set-up"))
+    );
+    assert!(refused.1["message"].as_str().unwrap().contains("Size"));
+    for body in ["", "{", "{}", "[1]", "\u{ff}"] {
+        let (status, text) = server.ask("POST", "/api/tables", None, body).await;
+        assert_eq!(status, 400, "{text}");
+        assert!(text.contains("not-understood"));
+    }
+    let long = format!("{{\"code\":\"{}\"}}", "x".repeat(40_000));
+    assert_eq!(server.ask("POST", "/api/join", None, &long).await.0, 413);
+    let (_, text) = server
+        .ask("GET", "/api/tables/nothing/record", None, "")
+        .await;
+    assert!(text.contains("no-table"), "{text}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_keeps_it_can_see_how_it_is() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    server.make(&table(people(GameName::Seven))).await;
+    assert_eq!(
+        server.ask("GET", "/healthz", None, "").await,
+        (200, "ok\n".into())
+    );
+    let (status, text) = server.ask("GET", "/metrics", None, "").await;
+    assert_eq!(status, 200);
+    assert!(text.contains("tablier_made_total 1"), "{text}");
+    server.stop().await;
+}

@@ -1,0 +1,15 @@
+//! The server over real sockets, on SQLite and on PostgreSQL. One program, for
+//! each would link everything anew.
+
+mod bots;
+mod class;
+mod crashes;
+mod doors;
+mod games;
+mod house;
+mod openapi;
+mod page;
+mod play;
+mod print;
+mod schedules;
+mod several;
