@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['TABLIER_PORT'] ?? 4179);
 const program = process.env['TABLIER_PROGRAM'] ?? '../target/debug/tablier';
 const folder = process.env['TABLIER_PAGE'] ?? 'dist';
+const data = join(tmpdir(), `tablier-browser-${port}.db`);
 const address = `http://127.0.0.1:${port}`;
 
 const launchOptions = {
@@ -26,6 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A busy machine may be too slow once, which is told as flaky; what fails twice is a fault.
+  retries: 1,
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -40,7 +46,7 @@ export default defineConfig({
   ],
   webServer: {
     // The program itself serves the page, so that its headers are those that everybody gets.
-    command: `${program} serve --page ${folder} --listen 127.0.0.1:${port}`,
+    command: `${program} serve --page ${folder} --listen 127.0.0.1:${port} --data ${data}`,
     url: address,
     reuseExistingServer: false,
   },

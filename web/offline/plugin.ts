@@ -4,8 +4,17 @@ import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What is fetched in peace once the page is used: what not every visit needs. */
-const LATER = /three|View3D|weights|\.bin$|\.png$|\/(Analysis|Puzzles|Review|Strategy)-/i;
+/** Pages, boards, and what only they share, that not every visit needs. Whoever opens one gets it at once. */
+const QUIET = [
+  ...['About', 'Analysis', 'Class', 'ClassTable', 'Example', 'Import', 'Learn', 'Lesson', 'Picture', 'Print'],
+  ...['Puzzles', 'RecordForm', 'Review', 'review-figures', 'Rules', 'sandbox.svelte', 'Shared', 'Strategy'],
+  ...['Bots', 'Join', 'Lobby', 'Online', 'online.svelte', 'QrCode', 'Saying', 'Tables', 'Turns'],
+  ...['api', 'my-tables', 'open-table'],
+  ...['heinash', 'hyle7', 'seven', 'Turning'],
+];
+
+/** What is fetched in peace once the page is used. */
+const LATER = new RegExp(`three|View3D|weights|\\.bin$|\\.png$|/(${QUIET.join('|')})-`, 'i');
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -36,9 +36,26 @@ async function fetchTheRest() {
   }
 }
 
+// A notification leads to its table: in a window that is open, if there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function show(url) {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return self.clients.openWindow(url);
+  await open.focus();
+  open.postMessage({ go: new URL(url).hash });
+}
+
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // Sheets to print are made by the server; a link to one leads there, not to the page. What else the server knows
+  // changes, and is asked of the server.
+  const ofServer = ['api/', 'print/'].map((name) => new URL(name, self.registration.scope).pathname);
+  if (ofServer.some((path) => url.pathname.startsWith(path))) return;
   event.respondWith(answer(event.request));
 });
 

@@ -1,12 +1,10 @@
 // Measures the page in a real browser, as the program serves it, and prints what it found. Nothing here
 // passes or fails: seconds differ from one machine and one minute to the next.
 // Usage: node scripts/measure.mjs PROGRAM [FOLDER]
-import { spawn } from 'node:child_process';
 import { loadavg, tmpdir } from 'node:os';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { middle, served } from './served.mjs';
 
 const RUNS = 5;
 const THINKING = 12_000;
@@ -15,17 +13,6 @@ if (!program) {
   console.error('Usage: node scripts/measure.mjs PROGRAM [FOLDER]');
   process.exit(1);
 }
-
-function freePort() {
-  return new Promise((done) => {
-    const listener = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = listener.address();
-      listener.close(() => done(port));
-    });
-  });
-}
-
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** When the first page can be used: its buttons are there and the main thread is free for them. */
 async function cold(browser, address) {
@@ -92,17 +79,7 @@ async function thinking(browser, address, game) {
   return { longest: sorted.slice(0, 3), tasks: sorted.length, moves };
 }
 
-const port = await freePort();
-const address = `http://127.0.0.1:${port}`;
-const server = spawn(program, ['serve', '--page', folder, '--listen', `127.0.0.1:${port}`], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await new Promise((ready) => server.stdout.once('data', ready));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
-try {
+await served(program, folder, async (browser, address) => {
   console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
   const visits = [];
   for (let run = 0; run < RUNS; run += 1) visits.push(await cold(browser, address));
@@ -117,7 +94,4 @@ try {
     );
   }
   console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
-} finally {
-  await browser.close();
-  server.kill();
-}
+});

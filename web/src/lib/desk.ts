@@ -33,6 +33,13 @@ export interface Desk<P extends PositionView = PositionView> {
   /** When `view` was made, by `now()` of lib/time: its clocks have run on since. */
   readonly viewedAt?: number;
 
+  /** What was possible is not shown after a turn: a teacher has chosen so. */
+  readonly hidesPossible?: boolean;
+  /** What is made up here is proposed to others, who decide. */
+  readonly proposes?: boolean;
+  /** A claim was wrong; where a teacher wants to know, it is noted. */
+  readonly tried?: (claim: string, code: string) => void;
+
   /** Makes a move for the seat that acts; the answer says why not. */
   move(event: string): Promise<Refusal | null>;
   /** Asks for the roll or the draw. */

@@ -29,6 +29,10 @@ export function startOffline(): void {
     loading = true;
     location.reload();
   });
+  // Somebody has pressed a notification that leads here.
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ go?: string } | null>) => {
+    if (data?.go) location.hash = data.go;
+  });
   // Whoever leaves the last open game gets the newer version on the next page.
   addEventListener('hashchange', () => {
     setTimeout(() => update.waiting && void offer(update.waiting), 1000);

@@ -9,7 +9,9 @@ type Page = Component<{ route: never }>;
 // Only what an address can lead to; the parts of a page travel with it.
 const files = import.meta.glob<{ default: Page }>([
   '../pages/{About,Games,Import,Missing,Shared}.svelte',
-  '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis,Puzzles}.svelte',
+  '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis,Puzzles,Print}.svelte',
+  '../pages/online/{Online,Tables,Join,Lobby}.svelte',
+  '../pages/class/{Class,Lesson}.svelte',
 ]);
 
 const where: Record<Exclude<Route['page'], 'home'>, string> = {
@@ -25,6 +27,13 @@ const where: Record<Exclude<Route['page'], 'home'>, string> = {
   review: '../pages/review/Review.svelte',
   analysis: '../pages/analysis/Analysis.svelte',
   puzzles: '../pages/puzzles/Puzzles.svelte',
+  print: '../pages/print/Print.svelte',
+  table: '../pages/online/Online.svelte',
+  tables: '../pages/online/Tables.svelte',
+  join: '../pages/online/Join.svelte',
+  lobby: '../pages/online/Lobby.svelte',
+  class: '../pages/class/Class.svelte',
+  lesson: '../pages/class/Lesson.svelte',
   missing: '../pages/Missing.svelte',
 };
 

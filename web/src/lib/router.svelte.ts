@@ -12,13 +12,26 @@ export type Route =
   | { page: 'learn' | 'strategy'; game: GameName }
   | { page: 'rules'; game: GameName; clause: string | null }
   | { page: 'about' }
+  | { page: 'print' }
   | { page: 'review'; id: string }
   | { page: 'analysis'; rest: string[]; query: URLSearchParams }
   | { page: 'puzzles'; id: string }
+  | { page: 'table'; id: string; secret: string | null }
+  | { page: 'tables' | 'lobby' }
+  | { page: 'join'; code: string; watch: boolean }
+  | { page: 'class'; id: string; view: string }
+  | { page: 'lesson'; code: string }
   | { page: 'missing' };
 
 export function isGame(name: string | undefined): name is GameName {
   return name === 'seven' || name === 'heinash' || name === 'hyle7';
+}
+
+/** Pages of which there is only one. */
+const PLAIN = ['about', 'games', 'import', 'lobby', 'print', 'tables'] as const;
+
+function isPlain(name: string): name is (typeof PLAIN)[number] {
+  return PLAIN.some((plain) => plain === name);
 }
 
 function decoded(part: string): string {
@@ -35,12 +48,20 @@ export function parseRoute(hash: string): Route {
   const [page, second, third, ...more] = path.split('/').map(decoded);
   const asked = new URLSearchParams(query);
   if (page === '' || page === undefined) return { page: 'home' };
-  if (page === 'games' || page === 'about' || page === 'import') {
+  if (isPlain(page)) {
     return second === undefined ? { page } : { page: 'missing' };
   }
   if (page === 'play' || page === 'review') {
     return second ? { page, id: second } : { page: 'missing' };
   }
+  if (page === 'table') {
+    return second ? { page, id: second, secret: third || null } : { page: 'missing' };
+  }
+  if (page === 'class') return { page, id: second ?? '', view: third ?? '' };
+  if (page === 'lesson') return { page, code: second ?? '' };
+  // A link for watching says so, so that nobody expects a seat.
+  if (page === 'join' || page === 'watch')
+    return { page: 'join', code: second ?? '', watch: page === 'watch' };
   if (page === 'game' && second) return { page: 'shared', compact: second };
   if (page === 'analysis') {
     const rest = [second, third, ...more].filter((part): part is string => Boolean(part));
@@ -61,6 +82,9 @@ class Router {
 
   /** Follows the address from now on. */
   start(): void {
+    // A short address for blackboards, without the sign.
+    if (location.hash === '' && location.pathname.endsWith('/class'))
+      history.replaceState(history.state, '', './#/lesson');
     this.route = parseRoute(location.hash);
     addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
   }

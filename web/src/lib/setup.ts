@@ -3,9 +3,10 @@
  * from the usual stands in the address, and the address brings the form back.
  */
 
-import type { ClockRules, GameName, PlayerKind, SetUp, Tag } from '../protocol';
+import type { ClockRules, GameName, NewTable, PlayerKind, SetUp, Tag } from '../protocol';
 
-export type Sitter = 'person' | 'pair' | 'computer';
+/** `open`: whoever comes by a link. At such a table the only `person` is whoever sets it up. */
+export type Sitter = 'person' | 'pair' | 'computer' | 'open';
 
 export interface Form {
   game: GameName;
@@ -36,6 +37,15 @@ export interface Form {
   turnSeconds: number;
   hard: boolean;
   realDice: boolean;
+  /** Others play on their own devices and come by a link. */
+  link: boolean;
+  /** Anybody may find the table. */
+  listed: boolean;
+  /** By how many seconds watchers see everything later. */
+  delay: number;
+  /** After how many seconds a computer goes on for somebody who is away, and at which level; 0: never. */
+  away: number;
+  awayLevel: number;
 }
 
 export function usualForm(game: GameName, level: number): Form {
@@ -63,6 +73,11 @@ export function usualForm(game: GameName, level: number): Form {
     turnSeconds: 60,
     hard: false,
     realDice: false,
+    link: false,
+    listed: false,
+    delay: 0,
+    away: 0,
+    awayLevel: 3,
   };
 }
 
@@ -75,14 +90,33 @@ export function seatsOf(form: Form): number {
 /** Brings what depends on each other together: as many seats as the game has, and no clock that it lacks. */
 export function fitted(form: Form): Form {
   const level = form.seats.find((seat) => seat.who === 'computer')?.level ?? 3;
-  const seats = form.seats.slice(0, seatsOf(form));
-  while (seats.length < seatsOf(form)) seats.push({ who: 'computer', level });
+  let seats = form.seats.slice(0, seatsOf(form));
+  while (seats.length < seatsOf(form)) seats.push({ who: form.link ? 'open' : 'computer', level });
+  seats = form.link
+    ? byLink(seats)
+    : seats.map((seat) => (seat.who === 'open' ? { ...seat, who: 'person' } : seat));
   const clock = form.clock === 'turns' && form.game !== 'heinash' ? 'none' : form.clock;
   const noTurns = form.gameMinutes === 0 && form.turnSeconds === 0;
-  return { ...form, seats, clock, turnSeconds: noTurns ? 60 : form.turnSeconds };
+  // Nobody sees the real dice of somebody who is far away.
+  const realDice = form.realDice && !form.link;
+  return { ...form, seats, clock, realDice, turnSeconds: noTurns ? 60 : form.turnSeconds };
 }
 
-const WHO = { p: 'person', d: 'pair', c: 'computer' } as const;
+/** Whoever sets a table up sits on one seat at most; at least one is open to others. */
+function byLink(seats: Form['seats']): Form['seats'] {
+  let me = false;
+  const sat = seats.map(({ who, level }): Form['seats'][number] => {
+    if (who === 'computer') return { who, level };
+    const isMe = who !== 'open' && !me;
+    me ||= isMe;
+    return { who: isMe ? 'person' : 'open', level };
+  });
+  if (sat.some(({ who }) => who === 'open')) return sat;
+  const last = sat.findLastIndex(({ who }) => who === 'computer');
+  return sat.map((seat, index) => (index === last ? { ...seat, who: 'open' } : seat));
+}
+
+const WHO = { p: 'person', d: 'pair', c: 'computer', o: 'open' } as const;
 
 function oneOf<T extends string>(given: string | null, all: readonly T[], otherwise: T): T {
   return all.find((one) => one === given) ?? otherwise;
@@ -122,6 +156,11 @@ export function formFrom(game: GameName, query: URLSearchParams, level: number):
     turnSeconds: within(get('turn'), 0, 900, usual.turnSeconds),
     hard: get('hard') === 'yes',
     realDice: get('dice') === 'real',
+    link: get('link') === 'yes',
+    listed: get('listed') === 'yes',
+    delay: within(get('delay'), 0, 3600, 0),
+    away: within(get('away'), 0, 86_400, 0),
+    awayLevel: within(get('awayLevel'), 1, 8, usual.awayLevel),
   };
   return fitted(form);
 }
@@ -134,7 +173,7 @@ export function linkOf(form: Form): string {
     if (value !== usual) query.set(name, String(value));
   };
   const seats = form.seats.map(({ who, level }) =>
-    who === 'computer' ? `c${level}` : who === 'pair' ? 'd' : 'p',
+    who === 'computer' ? `c${level}` : who === 'pair' ? 'd' : who === 'open' ? 'o' : 'p',
   );
   query.set('seats', seats.join(','));
   put('lot', form.lot ? 'yes' : 'no', 'no');
@@ -166,6 +205,13 @@ export function linkOf(form: Form): string {
   }
   if (form.clock !== 'none') put('hard', form.hard ? 'yes' : 'no', 'no');
   if (game !== 'seven') put('dice', form.realDice ? 'real' : 'host', 'host');
+  if (form.link) {
+    query.set('link', 'yes');
+    put('listed', form.listed ? 'yes' : 'no', 'no');
+    put('delay', form.delay, 0);
+    put('away', form.away, 0);
+    if (form.away > 0) put('awayLevel', form.awayLevel, 3);
+  }
   return `#/setup/${game}?${query.toString()}`;
 }
 
@@ -221,5 +267,16 @@ export function setUpOf(form: Form, seed: string): SetUp {
     picksColour: form.game === 'heinash' && form.colour === 'pick',
     clock: clockOf(form),
     dice: form.game !== 'seven' && form.realDice ? 'players' : 'host',
+  };
+}
+
+/** What a server is asked for: the set-up, and how the table is played over the network. */
+export function newTableOf(form: Form, seed: string): NewTable {
+  const sit = form.seats.findIndex(({ who }) => who === 'person');
+  const takeOver = form.away > 0 ? { after: form.away, level: form.awayLevel } : null;
+  return {
+    setUp: setUpOf(form, seed),
+    rules: { listed: form.listed, delay: form.delay, takeOver, class: null },
+    sit: sit < 0 ? null : sit,
   };
 }

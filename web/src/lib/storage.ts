@@ -1,7 +1,8 @@
-/** The games that are kept on this device, and how they ended against each level. */
+/** What is kept on this device: games, how they ended against each level, puzzles, and places at tables elsewhere. */
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { GameName, OutcomeView, PositionView, Saved, SetUp } from '../protocol';
+import type { MyTable } from './online/my-tables';
 
 /** One game. */
 export interface Kept {
@@ -67,18 +68,20 @@ interface Shelf extends DBSchema {
   games: { key: string; value: Kept; indexes: { touched: number } };
   tallies: { key: string; value: Tally };
   puzzles: { key: string; value: PuzzleKept };
+  tables: { key: string; value: MyTable };
 }
 
 let opened: Promise<IDBPDatabase<Shelf>> | null = null;
 
-function shelf(): Promise<IDBPDatabase<Shelf>> {
-  opened ??= openDB<Shelf>('tablier', 2, {
+export function shelf(): Promise<IDBPDatabase<Shelf>> {
+  opened ??= openDB<Shelf>('tablier', 3, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('games', { keyPath: 'id' }).createIndex('touched', 'touched');
         database.createObjectStore('tallies', { keyPath: 'key' });
       }
       if (before < 2) database.createObjectStore('puzzles', { keyPath: 'id' });
+      if (before < 3) database.createObjectStore('tables', { keyPath: 'table' });
     },
     // Another tab wants a newer shape: it gets it, and this one opens again when needed.
     blocking(_from, _to, event) {

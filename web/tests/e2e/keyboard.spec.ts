@@ -1,17 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { dice, freeCells, tokens, wayTo } from './playing';
-import { begin, ceremony, events, grown, hurry, moves, untilAsked } from './table';
-
-/** Goes on with Tab until something has the focus. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('the keyboard does not get there');
-}
-
-const live = (page: Page) => page.locator('body > * [role="status"][aria-live]');
+import { begin, ceremony, events, grown, hurry, live, moves, tabTo, untilAsked } from './table';
 
 test('a whole game of SEVEN by keyboard alone, from the first page to the rematch', async ({ page }) => {
   await hurry(page);

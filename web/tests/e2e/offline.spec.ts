@@ -42,6 +42,7 @@ test('after a first visit everything works without a network', async ({ context,
     'analysis',
     'import',
     'puzzles',
+    'print',
   ]) {
     await page.goto(`/#/${place}`);
     await expect(page.locator('h1, h2').first()).toBeVisible();

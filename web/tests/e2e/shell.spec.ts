@@ -15,6 +15,11 @@ const pages = [
   '#/nowhere',
   '#/about',
   '#/analysis',
+  '#/print',
+  '#/class',
+  '#/lesson',
+  '#/join',
+  '#/watch/ABCDEF',
 ];
 
 async function expectToFitAPhone(page: Page, what: string): Promise<void> {

@@ -35,6 +35,18 @@ export async function begin(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Moves' })).toBeVisible();
 }
 
+/** What is said to those who do not see the page. */
+export const live = (page: Page): Locator => page.locator('body > * [role="status"][aria-live]');
+
+/** Goes on with Tab until something has the focus. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the keyboard does not get there');
+}
+
 export const moves = (page: Page): Locator =>
   page.getByRole('region', { name: 'Moves' }).getByRole('listitem');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, formFrom, linkOf, setUpOf, usualForm, type Form } from '../../src/lib/setup';
+import { fitted, formFrom, linkOf, newTableOf, setUpOf, usualForm, type Form } from '../../src/lib/setup';
 import type { GameName } from '../../src/protocol';
 
 const through = (form: Form) => {
@@ -26,6 +26,8 @@ const changes: Partial<Form>[] = [
   { size: 5, shared: true, realDice: true },
   { clock: 'bank', minutes: 3, increment: 0, hard: true },
   { clock: 'turns', gameMinutes: 20, turnSeconds: 0 },
+  { link: true },
+  { link: true, listed: true, delay: 120, away: 300, awayLevel: 5 },
 ];
 
 /** What a game does not know is as usual. */
@@ -104,5 +106,26 @@ describe('a set-up', () => {
       clock: { kind: 'none' },
       dice: 'players',
     });
+  });
+
+  it('by a link has one seat for whoever makes it and an open one', () => {
+    const who = (query: string) =>
+      formFrom('seven', new URLSearchParams(query), 3).seats.map(({ who: sits }) => sits);
+    expect(who('link=yes')).toEqual(['person', 'open']);
+    expect(who('link=yes&seats=o,p')).toEqual(['open', 'person']);
+    expect(who('link=yes&seats=p,p')).toEqual(['person', 'open']);
+    expect(who('link=yes&seats=c3,c4')).toEqual(['computer', 'open']);
+    expect(who('link=yes&players=3&seats=p,c2')).toEqual(['person', 'computer', 'open']);
+    // At one screen nobody comes by a link.
+    expect(who('seats=p,o')).toEqual(['person', 'person']);
+  });
+
+  it('by a link says what a server wants to know', () => {
+    const query = 'link=yes&seats=o,p&listed=yes&delay=30&away=60&awayLevel=4';
+    const made = newTableOf(formFrom('seven', new URLSearchParams(query), 3), '1');
+    expect(made.sit).toBe(1);
+    expect(formFrom('heinash', new URLSearchParams('link=yes&dice=real'), 3).realDice).toBe(false);
+    expect(made.setUp.players).toEqual([{ kind: 'open' }, { kind: 'person' }]);
+    expect(made.rules).toEqual({ listed: true, delay: 30, takeOver: { after: 60, level: 4 }, class: null });
   });
 });

@@ -203,15 +203,22 @@ export class HeinashPlay {
     const { text } = this.line;
     const { named } = this;
     await this.#send(async () => {
-      if (named !== null) {
-        const weighed = await this.#ask(text);
-        if (weighed.refused === null && weighed.cell !== named) {
-          const message = heinashWords().otherNumber(pretty(text), weighed.value ?? '', named);
-          return { code: 'other-number', clause: null, message };
-        }
-      }
-      return this.desk.move(plain(text));
+      const refusal = await this.#claim(text, named);
+      const claim = named === null ? plain(text) : `${named}=${plain(text)}`;
+      if (refusal !== null) this.desk.tried?.(claim, refusal.code);
+      return refusal;
     });
+  }
+
+  async #claim(text: string, named: number | null): ReturnType<Desk['move']> {
+    if (named !== null) {
+      const weighed = await this.#ask(text);
+      if (weighed.refused === null && weighed.cell !== named) {
+        const message = heinashWords().otherNumber(pretty(text), weighed.value ?? '', named);
+        return { code: 'other-number', clause: null, message };
+      }
+    }
+    return this.desk.move(plain(text));
   }
 
   async findNothing(confirmed: boolean): Promise<void> {
