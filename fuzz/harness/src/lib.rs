@@ -7,12 +7,14 @@
 
 mod events;
 mod lines;
+mod online;
 mod records;
 mod replay;
 mod table;
 
 pub use events::{heinash_event, hyle7_event, packed_event, seven_event, sheet};
 pub use lines::{codecup_line, engine_line};
+pub use online::{bot_line, class_log, frame, rows};
 pub use records::{record_compact, record_json, record_text};
 pub use replay::replay;
 pub use table::table;
@@ -22,7 +24,7 @@ pub type Target = fn(&[u8]);
 
 /// Every target by its name, which is also that of its corpus and of its file
 /// in `fuzz_targets`.
-pub const TARGETS: [(&str, Target); 12] = [
+pub const TARGETS: [(&str, Target); 16] = [
     ("sheet", sheet),
     ("seven_event", seven_event),
     ("heinash_event", heinash_event),
@@ -35,4 +37,8 @@ pub const TARGETS: [(&str, Target); 12] = [
     ("table", table),
     ("engine_line", engine_line),
     ("codecup_line", codecup_line),
+    ("frame", frame),
+    ("rows", rows),
+    ("class_log", class_log),
+    ("bot_line", bot_line),
 ];

@@ -37,6 +37,9 @@ fn record(read: Result<AnyRecord, ReadError>) {
     match read {
         Ok(record) => {
             reads_back(&record);
+            if let Err(why) = fair::verify(&record, None) {
+                explains_itself(|lang| why.explain(lang));
+            }
             if let Err(error) = record.replay() {
                 assert!((1..=record.events().len()).contains(&error.event));
                 explains_itself(|lang| error.explain(lang));
