@@ -114,6 +114,11 @@ impl Group {
         group
     }
 
+    /// How many rows are in it.
+    pub(crate) fn len(&self) -> usize {
+        self.rows
+    }
+
     /// Tells everybody what became of their rows, in the order of the runs.
     pub(crate) fn answer(self, met: &[Met]) {
         for (run, met) in self.runs.into_iter().zip(met) {

@@ -43,7 +43,7 @@ pub use stream::{
 pub use url::{BadUrl, StoreUrl};
 
 use postgres::Pg;
-use sqlite::Lite;
+use sqlite::{Job, Lite};
 
 /// How much news may wait for somebody who is slow to look.
 const NEWS: usize = 4_096;
@@ -108,7 +108,7 @@ macro_rules! writing {
     ($store:expr, $change:ident, $locks:ident => $code:expr) => {
         match &$store.backend {
             $crate::Backend::Sqlite(lite) => {
-                let mut $change = lite.write.begin_with("BEGIN IMMEDIATE").await?;
+                let mut $change = lite.begin().await?;
                 let $locks: Option<&'static str> = None;
                 let result = $code;
                 $change.commit().await?;
@@ -182,6 +182,14 @@ impl Store {
         for task in self.tasks.lock().await.drain(..) {
             // A task that panicked has nothing left to be waited for.
             let _ = task.await;
+        }
+    }
+
+    /// Has every row in its place, for what looks at many streams at once.
+    async fn settle(&self) -> Result<(), StoreError> {
+        match &self.backend {
+            Backend::Sqlite(lite) => lite.order(Job::Settle).await,
+            Backend::Postgres(_) => Ok(()),
         }
     }
 

@@ -1,16 +1,18 @@
 //! Streams in a file of SQLite's: one connection writes, a few read.
 
+pub(crate) mod arrivals;
 pub(crate) mod schema;
 mod writer;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, Sqlite, Transaction};
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -31,9 +33,13 @@ const AGAIN: Duration = Duration::from_millis(5);
 const READERS: u32 = 4;
 
 /// How many pages gather in the log beside the file before they are moved into
-/// it. Streams lie apart, so that a page is written many times before; a longer
-/// log writes it into the file only once.
+/// it. A page may be written many times before; a longer log writes it into the
+/// file only once.
 const LOG_PAGES: &str = "8000";
+
+/// How much of the file a connection keeps at hand at most: 32 MB, as SQLite
+/// writes it.
+const CACHE: &str = "-32768";
 
 /// How many jobs may wait for the writer before those who bring more wait, too.
 const QUEUE: usize = 8_192;
@@ -44,6 +50,7 @@ pub(crate) struct Lite {
     /// The only connection of this program that writes.
     pub(crate) write: SqlitePool,
     pub(crate) read: SqlitePool,
+    meddled: Arc<AtomicBool>,
     jobs: mpsc::Sender<Job>,
 }
 
@@ -71,6 +78,9 @@ impl Lite {
         let options = self::options(file)
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", LOG_PAGES)
+            .pragma("cache_size", CACHE)
+            // What SQLite notes to undo half a statement is not worth a file.
+            .pragma("temp_store", "MEMORY")
             // What is deleted is gone from the file, too, and not only from its lists.
             .pragma("secure_delete", "ON");
         let pool = |most| {
@@ -86,13 +96,30 @@ impl Lite {
             .await
             .map_err(cannot)?;
         let read = pool(READERS)
-            .connect_with(options.pragma("query_only", "ON"))
+            .after_connect(|connection, _| Box::pin(arrivals::let_read(connection)))
+            .connect_with(options)
             .await
             .map_err(cannot)?;
         let (jobs, waiting) = mpsc::channel(QUEUE);
-        let writer = Writer::new(write.clone(), waiting, news);
+        let meddled = Arc::new(AtomicBool::new(false));
+        let writer = Writer::new(write.clone(), waiting, news, meddled.clone());
         let task = tokio::spawn(writer.work());
-        Ok((Lite { write, read, jobs }, task))
+        let lite = Lite {
+            write,
+            read,
+            meddled,
+            jobs,
+        };
+        Ok((lite, task))
+    }
+
+    /// Begins to write beside the writer, which has to wait meanwhile. Everything
+    /// is in its place then.
+    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+        let mut change = self.write.begin_with("BEGIN IMMEDIATE").await?;
+        self.meddled.store(true, Ordering::Relaxed);
+        arrivals::settle(&mut change).await?;
+        Ok(change)
     }
 
     /// Hands a job to the writer and waits until it is durable.
@@ -170,9 +197,13 @@ pub(crate) async fn open_for_reading(file: &Path) -> Result<SqliteConnection, St
     expect(file).await?;
     let mut connection = (options(file).read_only(true).connect().await)
         .map_err(|error| schema::cannot_open(file, error))?;
-    if schema::check(&mut connection, file).await? == 0 {
+    let version = schema::check(&mut connection, file).await?;
+    if version == 0 {
         let place = file.display().to_string();
         return Err(StoreError::NotOurs { place });
+    }
+    if version >= schema::WITH_ARRIVALS {
+        arrivals::let_read(&mut connection).await?;
     }
     Ok(connection)
 }

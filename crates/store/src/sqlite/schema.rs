@@ -14,7 +14,8 @@ const OURS: i64 = 0x7461_626c;
 /// What each version adds. Never change one that was released; add another.
 ///
 /// Rows lie beside each other by stream, so that reading a stream reads few pages.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
 CREATE TABLE streams (
     id TEXT PRIMARY KEY NOT NULL,
     kind TEXT NOT NULL,
@@ -45,7 +46,20 @@ CREATE TABLE outages (
     until INTEGER NOT NULL,
     PRIMARY KEY (since, until)
 ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+CREATE TABLE arrivals (
+    number INTEGER PRIMARY KEY,
+    stream TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body TEXT NOT NULL
+) STRICT;
+",
+];
+
+/// The first version with a place for rows that arrive.
+pub(crate) const WITH_ARRIVALS: i64 = 2;
 
 /// The version that this program writes.
 pub(crate) const KNOWN: i64 = STEPS.len() as i64;

@@ -1,16 +1,25 @@
 //! The one task that writes: it takes everything that waits and commits it at once.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serde_json::json;
+use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use tokio::sync::{broadcast, mpsc, oneshot};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
+use super::arrivals::{self, Ends, Moved};
 use crate::error::StoreError;
 use crate::group::{Answer, Group, MOST_ROWS, Met, Waiting};
-use crate::stream::{Change, Changed, NewStream, News, kept};
+use crate::stream::{Change, Changed, NewStream, News};
+
+/// How long it is at least from one commit to the next while many rows come: a
+/// commit costs about as much with a hundred rows as with one.
+const BREATH: Duration = Duration::from_millis(4);
+
+/// With so many rows in a commit there are many.
+const MANY: usize = 16;
 
 /// How often somebody else's writing to the same file is noticed.
 const LOOK: Duration = Duration::from_secs(1);
@@ -20,6 +29,8 @@ pub(crate) enum Job {
     Append(Waiting),
     Create(Box<NewStream>, Answer<bool>),
     Set(Box<SetJob>, Answer<Changed>),
+    /// Move what has arrived to its place.
+    Settle(Answer<()>),
     /// Write what waits, say so and stop.
     End(oneshot::Sender<()>),
 }
@@ -37,6 +48,9 @@ pub(super) struct Writer {
     news: broadcast::Sender<News>,
     /// What changes when another program has written.
     version: Option<i64>,
+    ends: Ends,
+    /// Somebody else has written by the connection that writes.
+    meddled: Arc<AtomicBool>,
 }
 
 /// What goes into one commit.
@@ -44,6 +58,7 @@ pub(super) struct Writer {
 struct Batch {
     creates: Vec<(NewStream, Answer<bool>)>,
     sets: Vec<(SetJob, Answer<Changed>)>,
+    settles: Vec<Answer<()>>,
     rows: Group,
 }
 
@@ -52,6 +67,7 @@ struct Outcome {
     created: Vec<bool>,
     changed: Vec<Result<Changed, StoreError>>,
     met: Vec<Met>,
+    moved: Moved,
 }
 
 impl Writer {
@@ -59,12 +75,15 @@ impl Writer {
         pool: SqlitePool,
         jobs: mpsc::Receiver<Job>,
         news: broadcast::Sender<News>,
+        meddled: Arc<AtomicBool>,
     ) -> Writer {
         Writer {
             pool,
             jobs,
             news,
             version: None,
+            ends: Ends::default(),
+            meddled,
         }
     }
 
@@ -99,6 +118,7 @@ impl Writer {
                     Job::Append(waiting) => queue.push(waiting),
                     Job::Create(stream, answer) => batch.creates.push((*stream, answer)),
                     Job::Set(set, answer) => batch.sets.push((*set, answer)),
+                    Job::Settle(answer) => batch.settles.push(answer),
                     Job::End(answer) => {
                         self.jobs.close();
                         ended.push(answer);
@@ -106,11 +126,19 @@ impl Writer {
                 }
             }
             batch.rows = Group::gather(&mut queue);
+            let (begun, rows) = (Instant::now(), batch.rows.len());
             self.write(batch).await;
+            if rows >= MANY && ended.is_empty() {
+                sleep_until(begun + BREATH).await;
+            }
             if !ended.is_empty() {
                 // What was sent before the end is still taken.
                 self.jobs.recv_many(&mut incoming, usize::MAX).await;
             }
+        }
+        // Nobody has to find it so, but a file that is copied is easier to look into.
+        if let Ok(mut change) = self.pool.acquire().await {
+            let _ = arrivals::settle_all(&mut change).await;
         }
         for answer in ended {
             let _ = answer.send(());
@@ -120,6 +148,10 @@ impl Writer {
     async fn write(&mut self, batch: Batch) {
         match self.commit(&batch).await {
             Ok(outcome) => {
+                self.ends.advance(outcome.moved);
+                for answer in batch.settles {
+                    let _ = answer.send(Ok(()));
+                }
                 for ((_, answer), created) in batch.creates.into_iter().zip(outcome.created) {
                     let _ = answer.send(Ok(created));
                 }
@@ -129,7 +161,12 @@ impl Writer {
                 batch.rows.answer(&outcome.met);
             }
             Err(error) => {
+                self.ends.forget();
+                self.mend().await;
                 let error = StoreError::from(error);
+                for answer in batch.settles {
+                    let _ = answer.send(Err(error.clone()));
+                }
                 for (_, answer) in batch.creates {
                     let _ = answer.send(Err(error.clone()));
                 }
@@ -141,9 +178,26 @@ impl Writer {
         }
     }
 
+    /// After some errors SQLite ends a transaction by itself, and the connection
+    /// does not know that it has none: another one takes its place.
+    async fn mend(&self) {
+        if let Ok(mut connection) = self.pool.acquire().await {
+            let begun = connection.begin().await;
+            if begun.is_err() {
+                drop(begun);
+                let _ = connection.close().await;
+            }
+        }
+    }
+
     /// One transaction; nothing of it is there unless all of it is.
-    async fn commit(&self, batch: &Batch) -> Result<Outcome, sqlx::Error> {
+    async fn commit(&mut self, batch: &Batch) -> Result<Outcome, sqlx::Error> {
         let mut change = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        if self.meddled.swap(false, Ordering::Relaxed) {
+            self.ends.forget();
+        }
+        let wanted = !batch.settles.is_empty();
+        self.ends.refresh(&mut change, wanted).await?;
         let mut created = Vec::new();
         for (stream, _) in &batch.creates {
             created.push(create(&mut change, stream).await?);
@@ -152,12 +206,13 @@ impl Writer {
         for (set, _) in &batch.sets {
             changed.push(apply(&mut change, set).await?);
         }
-        let met = append(&mut change, &batch.rows).await?;
+        let (met, moved) = self.ends.append(&mut change, &batch.rows).await?;
         change.commit().await?;
         Ok(Outcome {
             created,
             changed,
             met,
+            moved,
         })
     }
 
@@ -205,51 +260,4 @@ async fn exists(connection: &mut SqliteConnection, id: &str) -> Result<bool, sql
         .fetch_optional(connection)
         .await?;
     Ok(found.is_some())
-}
-
-/// Moves the streams' ends, which refuses what does not follow, then adds the rows
-/// of those that moved. Both take all of them as one text.
-async fn append(connection: &mut SqliteConnection, group: &Group) -> Result<Vec<Met>, sqlx::Error> {
-    if group.runs.is_empty() {
-        return Ok(Vec::new());
-    }
-    let runs: Vec<_> = (group.runs.iter())
-        .map(|run| json!([&*run.stream, run.first(), run.last(), kept(run.at())]))
-        .collect();
-    let moved: Vec<String> = sqlx::query_scalar(
-        "UPDATE streams SET last = run.last, touched = max(touched, run.at)
-         FROM (SELECT value ->> 0 AS id, value ->> 1 AS first, value ->> 2 AS last, value ->> 3 AS at
-               FROM json_each($1)) AS run
-         WHERE streams.id = run.id AND streams.last = run.first - 1
-         RETURNING id",
-    )
-    .bind(json!(runs).to_string())
-    .fetch_all(&mut *connection)
-    .await?;
-    let moved: std::collections::HashSet<Arc<str>> = moved.into_iter().map(Arc::from).collect();
-    let mut rows = Vec::new();
-    let mut met = Vec::new();
-    for run in &group.runs {
-        if moved.contains(&run.stream) {
-            met.push(Met::Accepted);
-            rows.extend((run.waiting.iter()).map(|waiting| {
-                let row = &waiting.row;
-                json!([&*row.stream, row.seq, kept(row.at), row.body])
-            }));
-        } else if exists(connection, &run.stream).await? {
-            met.push(Met::Conflict);
-        } else {
-            met.push(Met::NoStream);
-        }
-    }
-    if !rows.is_empty() {
-        sqlx::query(
-            "INSERT INTO rows (stream, seq, at, body)
-             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)",
-        )
-        .bind(json!(rows).to_string())
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(met)
 }

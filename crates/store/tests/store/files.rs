@@ -103,6 +103,66 @@ async fn many_may_make_the_same_file_at_once() {
     }
 }
 
+/// How many rows there are in a table of the file, as anybody sees it who does
+/// not go through a store.
+async fn count(folder: &Folder, table: &'static str) -> i64 {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.file("store.db"));
+    let mut beside = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let count = format!("SELECT count(*) FROM {table}");
+    let count = sqlx::query_scalar(sqlx::AssertSqlSafe(count));
+    count.fetch_one(&mut beside).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rows_are_read_alike_before_and_after_they_are_settled() {
+    let folder = Folder::new();
+    let store = open(&folder.store("store.db")).await;
+    fill(&store, "a", 3).await;
+    fill(&store, "b", 2).await;
+    assert_eq!(count(&folder, "arrivals").await, 5);
+    assert_eq!(count(&folder, "rows").await, 0);
+    expect_rows(&store, "a", 3).await;
+    // More than arrive before they are settled, many of them at once.
+    let mut waiting = tokio::task::JoinSet::new();
+    for number in 0..30 {
+        let store = store.clone();
+        waiting.spawn(async move { fill(&store, &format!("t{number:02}"), 150).await });
+    }
+    while let Some(done) = waiting.join_next().await {
+        done.unwrap();
+    }
+    assert!(count(&folder, "rows").await > 0, "some are settled");
+    assert!(count(&folder, "arrivals").await > 0, "and some are not");
+    assert_eq!(append(&store, "b", 3).await, Appended::Done);
+    assert_eq!(append(&store, "a", 3).await, Appended::Conflict);
+    for number in 0..30 {
+        expect_rows(&store, &format!("t{number:02}"), 150).await;
+    }
+    expect_rows(&store, "b", 3).await;
+    let heads = store.list(&store::Listing::default()).await.unwrap();
+    let lasts = heads.iter().filter(|head| head.last == 150).count();
+    assert_eq!((heads.len(), lasts), (32, 30));
+    store.close().await;
+    assert_eq!(count(&folder, "arrivals").await, 0);
+    assert_eq!(count(&folder, "rows").await, 30 * 150 + 6);
+}
+
+/// As somebody does who has no backup but the file of a server that was killed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_was_copied_in_the_middle_is_restored_whole() {
+    let folder = Folder::new();
+    let store = open(&folder.store("store.db")).await;
+    fill(&store, "a", 3).await;
+    for end in ["", "-wal"] {
+        let file = |name: &str| folder.file(&format!("{name}{end}"));
+        std::fs::copy(file("store.db"), file("copy.db")).unwrap();
+    }
+    let other = open(&folder.store("other.db")).await;
+    let restored = other.restore(&folder.file("copy.db"), &mut |_| ()).await;
+    restored.unwrap();
+    expect_rows(&other, "a", 3).await;
+}
+
 /// As `tablier` on the command line does beside a server.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_program_may_write_and_is_noticed() {
