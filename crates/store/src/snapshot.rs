@@ -51,7 +51,7 @@ macro_rules! asking {
 impl Store {
     /// What is there now.
     pub(crate) async fn snapshot(&self) -> Result<Snapshot<'static>, StoreError> {
-        self.settle().await?;
+        self.settle().await;
         Ok(match &self.backend {
             Backend::Sqlite(lite) => Snapshot::Sqlite(lite.read.begin().await?),
             Backend::Postgres(pg) => {
