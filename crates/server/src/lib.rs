@@ -13,6 +13,7 @@ mod metrics;
 mod origin;
 mod page;
 mod print;
+mod pulse;
 mod rooms;
 mod secrets;
 mod settings;

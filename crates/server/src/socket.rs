@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -23,16 +24,13 @@ use tokio::time::{Instant, sleep_until, timeout};
 use crate::app::App;
 use crate::limits::{self, Counted};
 use crate::origin;
+use crate::pulse::{Beat, Pulse};
 use crate::rooms::{self, Come, Listener, Out, Room, text};
 use crate::secrets;
 use crate::trouble::Trouble;
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);
-
-/// How long a socket may be silent: clients ask whether we are there every 25
-/// seconds.
-const SILENCE: Duration = Duration::from_secs(75);
 
 /// How many frames may wait for a socket that reads slowly.
 const QUEUE: usize = 128;
@@ -272,12 +270,12 @@ async fn attend(
     mut queue: mpsc::Receiver<Out>,
 ) -> End {
     let mut stopping = app.stopping.subscribe();
-    let mut silent_at = Instant::now() + SILENCE;
+    let mut pulse = Pulse::new(Instant::now());
     loop {
         let due = guest.held.front().map(|(due, _)| app.instant(*due));
         tokio::select! {
             said = socket.recv() => {
-                silent_at = Instant::now() + SILENCE;
+                pulse.hear(Instant::now());
                 match said {
                     Some(Ok(Message::Text(said))) => {
                         let answer = hear(app, guest, &said).await;
@@ -314,14 +312,21 @@ async fn attend(
                 // Too slow: everything comes when they come back.
                 None => return End::Closed("slow", Some(500)),
             },
-            () = sleep_until(due.unwrap_or(silent_at)), if due.is_some() => {
+            () = sleep_until(due.unwrap_or(pulse.due())), if due.is_some() => {
                 if let Some((_, frame)) = guest.held.pop_front()
                     && socket.send(Message::Text(frame)).await.is_err()
                 {
                     return End::Gone;
                 }
             }
-            () = sleep_until(silent_at) => return End::Closed("silent", Some(1000)),
+            () = sleep_until(pulse.due()) => match pulse.beat(Instant::now()) {
+                Beat::Ask => {
+                    if socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                        return End::Gone;
+                    }
+                }
+                Beat::Gone => return End::Closed("silent", Some(1000)),
+            },
             () = stopped(&mut stopping) => {
                 // Not everybody comes back at the same moment.
                 let back = 500 + secrets::number() % 1500;

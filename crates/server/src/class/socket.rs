@@ -15,7 +15,7 @@ use protocol::online::class::{ClassSay, ClassTell};
 use protocol::online::messages::LONGEST_FRAME;
 use protocol::page::messages::Refusal;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::joining::pupil_with;
 use super::room::{ClassRoom, Listener, Out, Who};
@@ -24,19 +24,12 @@ use super::{watching, whispers};
 use crate::app::App;
 use crate::limits::{self, Counted};
 use crate::origin;
+use crate::pulse::{Beat, Pulse};
 use crate::secrets;
 use crate::trouble::Trouble;
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);
-
-/// How often a socket is asked whether it is still there. Browsers answer by
-/// themselves, also for pages that nobody looks at.
-const PULSE: Duration = Duration::from_secs(10);
-
-/// How long a socket may be silent. A teacher wants to see soon whose tablet has
-/// lost the network.
-const SILENCE: Duration = Duration::from_secs(30);
 
 /// How many frames may wait for a socket that reads slowly.
 const QUEUE: usize = 128;
@@ -171,14 +164,12 @@ async fn go(app: &App, room: &Arc<ClassRoom>, number: u64) {
 
 async fn attend(app: &App, socket: &mut WebSocket, mut queue: mpsc::Receiver<Out>) -> End {
     let mut stopping = app.stopping();
-    let mut silent_at = Instant::now() + SILENCE;
-    let mut pulse = interval(PULSE);
-    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut pulse = Pulse::new(Instant::now());
     let pace = app.limits.frames();
     loop {
         tokio::select! {
             said = socket.recv() => {
-                silent_at = Instant::now() + SILENCE;
+                pulse.hear(Instant::now());
                 let said = match said {
                     Some(Ok(Message::Text(said))) => said,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
@@ -206,12 +197,14 @@ async fn attend(app: &App, socket: &mut WebSocket, mut queue: mpsc::Receiver<Out
                 // Too slow: everything comes when they come back.
                 None => return closed("slow", Some(500)),
             },
-            _ = pulse.tick() => {
-                if socket.send(Message::Ping(Bytes::new())).await.is_err() {
-                    return End::Gone;
+            () = sleep_until(pulse.due()) => match pulse.beat(Instant::now()) {
+                Beat::Ask => {
+                    if socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                        return End::Gone;
+                    }
                 }
-            }
-            () = sleep_until(silent_at) => return closed("silent", Some(1000)),
+                Beat::Gone => return closed("silent", Some(1000)),
+            },
             () = async { let _ = stopping.wait_for(|stopping| *stopping).await; } => {
                 // Not everybody comes back at the same moment.
                 return closed("stopping", Some(500 + secrets::number() % 1500));
