@@ -193,7 +193,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
 
 /// The natural logarithm, near enough, and the same on every machine: straight
 /// between powers of two.
-fn logarithm(number: u32) -> f64 {
+pub(crate) fn logarithm(number: u32) -> f64 {
     let whole = number.max(1).ilog2();
     let rest = f64::from(number.max(1)) / f64::from(1u32 << whole) - 1.0;
     std::f64::consts::LN_2 * (f64::from(whole) + rest)

@@ -3,8 +3,9 @@
 //! Between two sides, seats or pairs, it looks ahead narrowly (`think`) with
 //! an estimate that was learned (`outlook`, `train`) and proves the worth of
 //! endings exactly (`exact`); `two` puts these together. Among three or
-//! four seats alone every seat is taken to play for itself: games are played
-//! out (`rollouts`), and the last rounds among three are looked through (`among`).
+//! four seats alone every seat is taken to play for itself, and games are played
+//! out: `games` does so at full strength in the normal game among three,
+//! `rollouts` otherwise.
 //! `levels` has the habits of the weaker levels.
 
 use ::seven::{Forms, Move, Placed, Placement, Position, Row, Spot};
@@ -15,11 +16,11 @@ use crate::ask::{Analysis, Ask, Comparison, Line, Pair};
 use crate::weights::{self, File};
 
 mod allowance;
-mod among;
 mod board;
 mod endings;
 mod exact;
 mod foresee;
+mod games;
 mod levels;
 mod memory;
 mod outlook;
@@ -33,8 +34,8 @@ mod two;
 pub use endings::{endings, tiles_left};
 
 use allowance::{Allowance, Halt};
-use among::Among;
 use board::Board;
+use games::Games;
 use levels::Habit;
 use memory::Memory;
 use outlook::Nets;
@@ -285,13 +286,10 @@ impl Mind {
                 First::PLAYING
             };
             // Measured in the normal game among three, where it is the better way.
-            let is_last = board.seats == 3 && board.left <= among::LOOKED;
-            if is_last && !board.misere && nodes.is_none() && !plan.every {
-                return looked_among(
-                    Among::new(&mut board, &allowance, first),
-                    &spots,
-                    &allowance,
-                );
+            let is_normal = board.seats == 3 && !board.misere;
+            if is_normal && nodes.is_none() && !plan.every {
+                let games = Games::new(&mut board, &allowance, numbers, bytes, &spots);
+                return games_among(games, &spots, &allowance);
             }
             let rollouts = Rollouts::new(&mut board, &allowance, first, numbers, bytes);
             return among_several(rollouts, &spots, &allowance, task.report);
@@ -433,19 +431,34 @@ fn among_several<W: Row, const N: usize>(
     Ok(found)
 }
 
-/// A look ahead among several seats, told as an analysis.
-fn looked_among<W: Row, const N: usize>(
-    mut among: Among<'_, W, N>,
+/// Games played out among three seats where only the best move matters.
+fn games_among<W: Row, const N: usize>(
+    mut games: Games<'_, W, N>,
     spots: &[Spot],
     allowance: &Allowance<'_>,
 ) -> Result<Analysis<Move>, Halt> {
     allowance.allow(100);
-    let (ranked, plies) = among.ranked(spots)?;
-    let (seat, seats) = (among.board.seat, among.board.seats);
-    let ranked = ranked.iter().map(|found| (found.spot, found.worth));
-    let placement = |spot| among.board.surface.placement(spot);
-    let nodes = allowance.nodes();
-    Ok(shared((seat, seats), ranked, placement, plies, nodes))
+    for _ in 0..MOST_GAMES {
+        match games.play_one() {
+            Ok(true) => {}
+            Err(Halt::Stretched) => return Err(Halt::Stretched),
+            Ok(false) | Err(Halt::Enough | Halt::Paused) => break,
+        }
+    }
+    let mut ranked = games.ranked();
+    if ranked.is_empty() {
+        ranked.push(games::Branch::untried(spots[0]));
+    }
+    let ranked = ranked.iter().map(|branch| (branch.spot, branch.worth()));
+    let (seat, seats) = (games.board.seat, games.board.seats);
+    let placement = |spot| games.board.surface.placement(spot);
+    Ok(shared(
+        (seat, seats),
+        ranked,
+        placement,
+        1,
+        allowance.nodes(),
+    ))
 }
 
 /// Moves among several seats and what they bring all, the best first, told as an

@@ -314,23 +314,8 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
 
     /// Draws lots until the rest is known.
     fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<Rewards, Halt> {
-        while self.board.left > settle::KNOWN {
-            if !self.board.has_room() {
-                return Err(Halt::Stretched);
-            }
-            self.spots.clear();
-            if self.board.out[self.board.seat] {
-                self.board.moves(&mut self.spots);
-            } else {
-                let held = self.board.held[self.board.seat];
-                let nth = self.numbers.below(held.len() as u32) as usize;
-                let tile = held.iter().nth(nth).expect("it was counted");
-                self.board.surface.places(tile, &mut self.spots);
-            }
-            let index = self.numbers.below(self.spots.len() as u32);
-            self.allowance.count()?;
-            undone.push(self.board.put(self.spots[index as usize]));
-        }
+        let (spots, numbers) = (&mut self.spots, &mut self.numbers);
+        settle::play_on(self.board, self.allowance, spots, numbers, undone)?;
         settle::rest(self.board, self.allowance, &mut self.spots, self.first)
     }
 

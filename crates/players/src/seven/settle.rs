@@ -1,10 +1,12 @@
 //! How a game among several seats ends, each for itself (S10, S12): what every
-//! place is worth, and what comes of the last two tiles.
+//! place is worth, what comes of the last two tiles, and how to play on at random
+//! until then.
 
 use ::seven::{Row, Spot};
+use search::Numbers;
 
 use super::allowance::{Allowance, Halt};
-use super::board::{Achieved, Board};
+use super::board::{Achieved, Board, Undo};
 
 /// What the end of a game is worth to every seat, from 0 to [`MOST`].
 pub(crate) type Rewards = [f64; 4];
@@ -12,16 +14,25 @@ pub(crate) type Rewards = [f64; 4];
 /// What nobody can do better than.
 pub(crate) const MOST: f64 = 1.0;
 
-/// How much of that is for the first place, which those who are equal share. The
-/// rest is for every place that is better than the last.
+/// How much of that is to each seat for the first place, which those who are
+/// equal share. The rest is for every place that is better than the last.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct First(pub(crate) f64);
+pub(crate) struct First([f64; 4]);
 
 impl First {
     /// To play well: places count, and to be first alone a little more.
-    pub(crate) const PLAYING: First = First(0.1);
+    pub(crate) const PLAYING: First = First([0.1; 4]);
     /// To tell who will be first: nothing else counts.
-    pub(crate) const TELLING: First = First(1.0);
+    pub(crate) const TELLING: First = First([1.0; 4]);
+
+    /// To play well on this seat against others who hardly care for any place but
+    /// the first. Who takes them to care is afraid of being last, which seldom
+    /// happens against them, and too content with the second place.
+    pub(crate) fn against_all(seat: usize) -> First {
+        let mut parts = [0.99; 4];
+        parts[seat] = 0.5;
+        First(parts)
+    }
 }
 
 /// With so many tiles left the rest of the game is known.
@@ -96,12 +107,41 @@ pub(crate) fn rest<W: Row, const N: usize>(
     Ok(best.expect("there is always a move"))
 }
 
+/// Plays on with a tile drawn at random and a place drawn at random for it until
+/// the rest is known.
+pub(crate) fn play_on<W: Row, const N: usize>(
+    board: &mut Board<W, N>,
+    allowance: &Allowance<'_>,
+    spots: &mut Vec<Spot>,
+    numbers: &mut Numbers,
+    undone: &mut Vec<Undo>,
+) -> Result<(), Halt> {
+    while board.left > KNOWN {
+        if !board.has_room() {
+            return Err(Halt::Stretched);
+        }
+        spots.clear();
+        if board.out[board.seat] {
+            board.moves(spots);
+        } else {
+            let held = board.held[board.seat];
+            let nth = numbers.below(held.len() as u32) as usize;
+            let tile = held.iter().nth(nth).expect("it was counted");
+            board.surface.places(tile, spots);
+        }
+        let index = numbers.below(spots.len() as u32);
+        allowance.count()?;
+        undone.push(board.put(spots[index as usize]));
+    }
+    Ok(())
+}
+
 /// What every seat gets for what all have achieved; seats that have left come
 /// last.
 pub(crate) fn rewards<W: Row, const N: usize>(
     board: &Board<W, N>,
     achieved: &[Achieved; 4],
-    First(part): First,
+    First(parts): First,
 ) -> Rewards {
     let seats = 0..board.seats;
     let standing = |seat: usize| (!board.out[seat], achieved[seat]);
@@ -120,7 +160,7 @@ pub(crate) fn rewards<W: Row, const N: usize>(
         } else {
             0.0
         };
-        rewards[seat] = part * first + (1.0 - part) * place;
+        rewards[seat] = parts[seat] * first + (1.0 - parts[seat]) * place;
     }
     rewards
 }
@@ -131,10 +171,10 @@ mod tests {
     use ::seven::{Position, Setup};
     use game::{Game, Seat};
     use search::effort::NoWatch;
-    use search::{Effort, Limits, Meter, Numbers, StopSign};
+    use search::{Effort, Limits, Meter, StopSign};
 
     /// What the game that is over was worth to every seat, from its places.
-    fn of_places(position: &Position, First(part): First) -> Rewards {
+    fn of_places(position: &Position, First(parts): First) -> Rewards {
         let places = position.outcome().expect("it is over").places;
         let first = places.as_slice().iter().filter(|&&place| place == 1);
         let first = first.count() as f64;
@@ -142,6 +182,7 @@ mod tests {
         let mut rewards = [0.0; 4];
         for seat in Seat::all(position.seats()) {
             let place = f64::from(places[seat]);
+            let part = parts[seat.index()];
             let shared = if place == 1.0 { part / first } else { 0.0 };
             rewards[seat.index()] = shared + (1.0 - part) * (last - place) / (last - 1.0);
         }
@@ -182,7 +223,7 @@ mod tests {
                 let mut board = Board::<u128, 128>::new(&position, 8).expect("there is room");
                 let effort = Effort::new(Limits::default(), &NoWatch, &StopSign::default());
                 let allowance = Allowance::new(Meter::new(&effort), None);
-                for first in [First::PLAYING, First::TELLING] {
+                for first in [First::PLAYING, First::TELLING, First::against_all(1)] {
                     let found = rest(&mut board, &allowance, &mut Vec::new(), first);
                     let found = found.expect("nothing ends it");
                     let miss = found[board.seat] - tried_out(&position, first);
