@@ -40,8 +40,8 @@ use crate::arguments::Command;
 use crate::complaint::Complaint;
 use crate::output::Output;
 
-/// A server makes and drops a dozen small things for every move, and the
-/// system's allocator was a tenth of what that cost.
+/// A server makes and drops many small things for every move, for which this is
+/// made.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
