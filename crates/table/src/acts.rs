@@ -93,7 +93,7 @@ impl Table {
             (Act::PickColour(colour), From::Player(player)) => {
                 self.pick_colour(now, player, *colour, effects)
             }
-            (Act::Press, From::Player(player)) => self.press(now, player, effects),
+            (Act::Press, from) => self.press(now, from, effects),
             (Act::Chance(event), from) => self.chance(now, from, event, effects),
             (Act::Move(event), From::Player(player)) => self.play(now, player, event, effects),
             (Act::Draft(text), From::Player(player)) => self.draft(player, text),
@@ -133,18 +133,20 @@ impl Table {
         }
     }
 
-    fn press(
-        &mut self,
-        now: Millis,
-        player: usize,
-        effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    /// The roll or draw is asked for: by whoever's turn it is, or by the host where
+    /// nobody has to ask.
+    fn press(&mut self, now: Millis, from: From, effects: &mut Vec<Effect>) -> Result<(), Refused> {
         self.in_play()?;
         self.not_paused()?;
-        match self.waits_for() {
-            WaitsFor::Press(seat) if self.seat_of(player) == Some(seat) => {}
-            WaitsFor::Press(_) => return Err(Refused::NotYours),
-            _ => return Err(Refused::NotNow),
+        let WaitsFor::Press(seat) = self.waits_for() else {
+            return Err(Refused::NotNow);
+        };
+        let may = match from {
+            From::Player(player) => self.seat_of(player) == Some(seat),
+            From::Host => self.draws_itself(),
+        };
+        if !may {
+            return Err(Refused::NotYours);
         }
         self.want_chance(now, effects);
         self.run_on(now, effects);

@@ -1,10 +1,10 @@
 //! The table itself: its state, and what it waits for.
 
-use catalog::{AnyGame, AnyRecord};
+use catalog::{AnyGame, AnyRecord, GameId};
 use game::{PerSeat, Seat, Turn};
 
 use crate::clock::{Clocks, Millis};
-use crate::config::{Config, ConfigError, Player, side};
+use crate::config::{Config, ConfigError, Dice, Player, side};
 use crate::input::{From, Input};
 use crate::offers::Offers;
 
@@ -282,6 +282,12 @@ impl Table {
             Kind::Chance | Kind::Stop => None,
         });
         movers.into_iter().find(|&player| wanted(player))
+    }
+
+    /// Whether draws come without anybody's asking. In HYLE⁷ a draw leaves nothing
+    /// to decide; dice are rolled by whoever's turn it is, and a real bag by hand.
+    pub fn draws_itself(&self) -> bool {
+        self.config.game == GameId::Hyle7 && self.config.dice == Dice::Host
     }
 
     /// How many rolls and draws there have been.

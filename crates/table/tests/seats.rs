@@ -101,6 +101,24 @@ fn n11_the_lot_decides_who_begins_and_that_player_picks_a_colour() {
 }
 
 #[test]
+fn the_host_asks_for_draws_but_not_for_rolls_nor_from_a_real_bag() {
+    let people = [PERSON, PERSON];
+    let mut s = Script::new(config(GameId::Hyle7, &[], &people));
+    assert_eq!(s.host(Act::Press), [Effect::ChanceWanted]);
+    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotNow);
+    s.host(Act::Chance("draw:3".into()));
+    assert_eq!(s.table.waits_for(), WaitsFor::Move(seat(0)));
+
+    let mut s = Script::new(config(GameId::Heinash, &[], &people));
+    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotYours);
+    let mut s = Script::new(Config {
+        dice: Dice::Players,
+        ..config(GameId::Hyle7, &[], &people)
+    });
+    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotYours);
+}
+
+#[test]
 fn only_the_seat_whose_turn_it_is_moves() {
     let mut s = seven();
     assert_eq!(s.refused(1, Act::Move(FIRST.into())), Refused::NotYours);

@@ -2819,7 +2819,7 @@ secret: string, } | { "what": "lot",
 /**
  * For each seat the number of its player.
  */
-seats: Array<number>, } | { "what": "chance",
+seats: Array<number>, } | { "what": "pressed" } | { "what": "chance",
 /**
  * As records write it.
  */

@@ -66,6 +66,8 @@ pub enum What {
         /// For each seat the number of its player.
         seats: Vec<usize>,
     },
+    /// The host asks for a draw that leaves nothing to decide.
+    Pressed,
     /// A roll or a draw.
     Chance {
         /// As records write it.

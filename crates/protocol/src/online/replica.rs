@@ -218,6 +218,7 @@ impl What {
                 (From::Host, Act::Replace { player, as_player })
             }
             What::Lot { seats } => (From::Host, Act::Lot(seats.clone())),
+            What::Pressed => (From::Host, Act::Press),
             What::Chance { event } => (From::Host, Act::Chance(event.clone())),
             What::Told { player, act, .. } => (From::Player(*player), act.clone().into()),
             What::TimeUp => (From::Host, Act::TimeUp),

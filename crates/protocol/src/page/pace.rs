@@ -18,10 +18,7 @@ pub fn pace(table: &Table, view: &View, seed: u64) -> Option<PaceView> {
     match view.waits_for {
         WaitsFor::Press(seat) => match on(seat)? {
             Player::Computer { .. } => Some(waiting(pace::BEFORE_CHANCE)),
-            // In HYLE⁷ a draw leaves nothing to decide, so nobody has to ask for it.
-            _ if view.game == catalog::GameId::Hyle7 => {
-                Some(waiting(pace::BEFORE_DRAWING_FOR_SOMEBODY))
-            }
+            _ if table.draws_itself() => Some(waiting(pace::BEFORE_DRAWING_FOR_SOMEBODY)),
             _ => None,
         },
         WaitsFor::Move(seat) => match on(seat)? {

@@ -90,36 +90,7 @@ impl<'a> Draft<'a> {
 
     /// Does whatever the host has to do by itself, except what takes time.
     pub(crate) fn follow_up(&mut self, chance: Option<&Secret>, table: &str) {
-        while let Some(duty) = self.replica.table.duty().or_else(|| self.for_program()) {
-            let what = match duty {
-                Duty::CastLots => match self.source(chance, table) {
-                    Some(source) => What::Lot {
-                        seats: source.lot(),
-                    },
-                    None => break,
-                },
-                Duty::Supply => {
-                    let count = self.replica.table.chances_so_far();
-                    let source = self.source(chance, table);
-                    let event = source.and_then(|it| it.chance(self.replica.table.game(), count));
-                    match event {
-                        Some(event) => What::Chance { event },
-                        None => break,
-                    }
-                }
-                Duty::PickColour(player) => {
-                    let red = secrets::number() & 1 == 1;
-                    let colour = if red { Colour::Red } else { Colour::Black };
-                    self.told(player, Act::PickColour { colour })
-                }
-                Duty::Decline(offer, player) => {
-                    let offer = Offer::from(offer);
-                    let accept = false;
-                    self.told(player, Act::Answer { offer, accept })
-                }
-                Duty::Press(player) => self.told(player, Act::Press),
-                Duty::Move(..) => break,
-            };
+        while let Some(what) = self.host_does(chance, table).or_else(|| self.formality()) {
             if self.say(what).is_err() {
                 break;
             }
@@ -132,20 +103,53 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// What the server does for a program that plays over requests, as it does for
-    /// its own computers: a program has nothing to decide there.
-    fn for_program(&self) -> Option<Duty> {
+    /// What the table leaves to its host, except what takes time.
+    fn host_does(&self, chance: Option<&Secret>, table: &str) -> Option<What> {
+        Some(match self.replica.table.duty()? {
+            Duty::CastLots => {
+                let seats = self.source(chance, table)?.lot();
+                What::Lot { seats }
+            }
+            Duty::Supply => {
+                let count = self.replica.table.chances_so_far();
+                let source = self.source(chance, table)?;
+                let event = source.chance(self.replica.table.game(), count)?;
+                What::Chance { event }
+            }
+            Duty::PickColour(player) => self.colour(player),
+            Duty::Decline(offer, player) => {
+                let offer = Offer::from(offer);
+                let accept = false;
+                self.told(player, Act::Answer { offer, accept })
+            }
+            Duty::Press(player) => self.told(player, Act::Press),
+            Duty::Move(..) => return None,
+        })
+    }
+
+    /// What nobody has to decide, beside what the table's own computers leave to the
+    /// host. A program that plays over requests is spared it like one of them.
+    fn formality(&self) -> Option<What> {
         let table = &self.replica.table;
         let program = |player: &usize| self.replica.following.is_program(*player);
         match table.waits_for() {
-            WaitsFor::Colour(player) => Some(player).filter(program).map(Duty::PickColour),
+            WaitsFor::Colour(player) => Some(player).filter(program).map(|it| self.colour(it)),
+            WaitsFor::Press(_) if table.draws_itself() => Some(What::Pressed),
             // Real dice are typed in by whoever rolled them.
             WaitsFor::Press(seat) if table.config().dice == Dice::Host => {
                 let player = table.seats().get(seat.index()).copied();
-                player.filter(program).map(Duty::Press)
+                let player = player.filter(program)?;
+                Some(self.told(player, Act::Press))
             }
             _ => None,
         }
+    }
+
+    /// A colour for somebody who has no wish.
+    fn colour(&self, player: usize) -> What {
+        let red = secrets::number() & 1 == 1;
+        let colour = if red { Colour::Red } else { Colour::Black };
+        self.told(player, Act::PickColour { colour })
     }
 
     fn told(&self, player: usize, act: Act) -> What {

@@ -1,7 +1,7 @@
 //! Playing by a link, over real sockets and a real store.
 
 use crate::house::{Client, Folder, Server, people, small_hyle7, table, two};
-use game::Turn;
+use game::{Seat, Turn};
 use protocol::online::messages::{NewTable, Say, Tell};
 use protocol::online::{Phrase, Rules, TakeOver};
 use protocol::page::messages::{Act, ClockRules, GameName, Offer, PlayerKind, SetUp};
@@ -53,6 +53,29 @@ async fn two_people_play_a_whole_game_and_the_record_shows_that_chance_was_fair(
     let commitment = fair::Commitment::from_hex(&commitment);
     let verified = fair::verify(&record, commitment.as_ref()).unwrap();
     assert_eq!(verified.chances, 50);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_token_is_drawn_though_whoever_needs_it_is_away() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let (made, [first, second]) = two(&server, &table(small_hyle7())).await;
+    let mut chaos = server.player(&made.table, &first).await;
+    let mut order = server.player(&made.table, &second).await;
+    let waits = |client: &Client| client.replica().table.waits_for();
+    let first_move = |client: &Client| client.replica().table.game().moves().swap_remove(0);
+    chaos.until(order.seq()).await;
+    let [chaos_seat, order_seat] = [0, 1].map(Seat::new);
+    assert_eq!(waits(&chaos), WaitsFor::Move(chaos_seat));
+    assert_eq!(chaos.act(Act::Press).await.unwrap_err(), "not-now");
+    chaos.plays(&first_move(&chaos)).await.unwrap();
+    order.until(chaos.seq()).await;
+    chaos.close().await;
+    assert_eq!(waits(&order), WaitsFor::Move(order_seat));
+    order.plays(&first_move(&order)).await.unwrap();
+    assert_eq!(waits(&order), WaitsFor::Move(chaos_seat));
+    assert_eq!(order.replica().table.chances_so_far(), 2);
     server.stop().await;
 }
 

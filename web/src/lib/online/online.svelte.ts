@@ -76,9 +76,6 @@ export class OnlineMatch extends Tableside implements Desk {
   /** One thing after the other, as it came. */
   #queue: Promise<void> = Promise.resolve();
   #asideId = ASIDE;
-  /** What was done without anybody asking for it: nobody wants to hear that it came too late. */
-  #byItself = new Set<Act>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #seen: () => void = () => undefined;
   /** The last writing. */
   #kept: Promise<void> = Promise.resolve();
@@ -110,7 +107,6 @@ export class OnlineMatch extends Tableside implements Desk {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
     this.#socket.close();
     this.#house.close();
   }
@@ -361,7 +357,6 @@ export class OnlineMatch extends Tableside implements Desk {
     this.ready = true;
     this.#remember();
     this.#seen();
-    this.#goOn();
     if (before && before.outcome === null && this.view.outcome !== null) this.endings += 1;
     const next = rows.some(({ entries }) => entries.some(([, { what }]) => what === 'next'));
     if (before && next && this.facts.next !== null) this.onnext(this.facts.next);
@@ -423,7 +418,7 @@ export class OnlineMatch extends Tableside implements Desk {
       refused ?? (kept ? null : { code: 'stale', clause: null, message: onlineWords().otherDevice });
     this.unanswered = this.#outbox.pending.length;
     await this.#keepOutbox();
-    if (why && !this.#byItself.delete(sent.act)) this.refuse(why);
+    if (why) this.refuse(why);
     this.#outbox.answer(id, why);
   }
 
@@ -433,20 +428,6 @@ export class OnlineMatch extends Tableside implements Desk {
     else await this.#settle(id, refused);
     // Rows come in order, so whoever is behind by now has missed some.
     if (this.ready && seq > this.#log.seq) this.#socket.again();
-  }
-
-  /** A draw that needs no press comes by itself after a moment. */
-  #goOn(): void {
-    clearTimeout(this.#timer);
-    const { version, pace, waitsFor } = this.view;
-    if (!this.myTurn || waitsFor.for !== 'press' || pace === null || this.facts.setUp?.dice === 'players')
-      return;
-    this.#timer = setTimeout(() => {
-      if (this.view.version !== version || this.unanswered > 0) return;
-      const act: Act = { act: 'press' };
-      this.#byItself.add(act);
-      void this.act(act);
-    }, pace.least);
   }
 
   /** Keeps how the table was last seen, for the list of my tables. */
