@@ -5,19 +5,23 @@
 //! their streams, a few streams with every commit, so that nobody waits long. Whoever
 //! reads sees both as one.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
+use std::mem;
 use std::sync::Arc;
 
 use serde_json::json;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
 
-use crate::group::{Group, Met};
+use crate::group::{Group, Met, Waiting};
 use crate::stream::kept;
 
 /// With so many rows it is time to settle them. Reading a stream looks through
 /// all that are not.
 const MANY_ARRIVALS: usize = 4_000;
+
+/// With so many bytes it is, too.
+const MANY_BYTES: usize = 4 << 20;
 
 /// The rows of how many streams are settled with one commit.
 const STEP: usize = 32;
@@ -51,73 +55,83 @@ pub(super) async fn let_read(connection: &mut SqliteConnection) -> Result<(), sq
 /// Moves all arrivals to their places, within a transaction that may write. Those
 /// of a stream that was deleted are gone with it.
 pub(crate) async fn settle(change: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    place(change, i64::MAX, "", None).await?;
-    change.execute("DELETE FROM arrivals").await?;
-    Ok(())
-}
-
-/// Copies the arrivals up to a number to their places, those of the streams from
-/// one name to another, or to the last.
-async fn place(
-    change: &mut SqliteConnection,
-    through: i64,
-    from: &str,
-    to: Option<&str>,
-) -> Result<(), sqlx::Error> {
     const ROWS: &str = "INSERT INTO rows (stream, seq, at, body)
          SELECT stream, seq, at, body FROM arrivals AS late
-         WHERE number <= $1 AND stream >= $2 AND ($3 IS NULL OR stream <= $3)
-             AND EXISTS (SELECT 1 FROM streams WHERE id = late.stream)
+         WHERE EXISTS (SELECT 1 FROM streams WHERE id = late.stream)
              AND NOT EXISTS (SELECT 1 FROM rows WHERE stream = late.stream AND seq = late.seq)
          ORDER BY stream, seq";
     const ENDS: &str = "UPDATE streams SET last = late.last, touched = max(touched, late.at)
-         FROM (SELECT stream, max(seq) AS last, max(at) AS at FROM arrivals
-               WHERE number <= $1 AND stream >= $2 AND ($3 IS NULL OR stream <= $3)
-               GROUP BY stream) AS late
+         FROM (SELECT stream, max(seq) AS last, max(at) AS at FROM arrivals GROUP BY stream) AS late
          WHERE streams.id = late.stream AND streams.last < late.last";
-    for statement in [ROWS, ENDS] {
-        sqlx::query(statement)
-            .bind(through)
-            .bind(from.to_string())
-            .bind(to.map(str::to_string))
-            .execute(&mut *change)
-            .await?;
+    for statement in [ROWS, ENDS, "DELETE FROM arrivals"] {
+        change.execute(statement).await?;
     }
     Ok(())
+}
+
+/// A row as it was written to `arrivals`: an array of JSON.
+type Written = String;
+
+/// Rows that were written to `arrivals`, kept at hand so that nobody has to look
+/// for them there.
+#[derive(Default)]
+struct Pending {
+    /// By stream, each in order. Neighbours by name are neighbours in the file.
+    streams: BTreeMap<Arc<str>, Vec<Written>>,
+    rows: usize,
+    bytes: usize,
+}
+
+impl Pending {
+    fn add(&mut self, stream: Arc<str>, rows: Vec<Written>) {
+        self.rows += rows.len();
+        self.bytes += rows.iter().map(String::len).sum::<usize>();
+        self.streams.entry(stream).or_default().extend(rows);
+    }
+
+    fn is_much(&self) -> bool {
+        self.rows >= MANY_ARRIVALS || self.bytes >= MANY_BYTES
+    }
 }
 
 /// Arrivals that are being settled.
 struct Pass {
     /// The number of the last of them.
     through: i64,
-    /// How many there are.
-    rows: usize,
-    /// The streams that are still to come, by name.
-    streams: VecDeque<String>,
+    /// Those of the streams that are still to come.
+    left: BTreeMap<Arc<str>, Vec<Written>>,
 }
 
 impl Pass {
-    async fn begin(change: &mut SqliteConnection, rows: usize) -> Result<Pass, sqlx::Error> {
+    async fn begin(change: &mut SqliteConnection, pending: Pending) -> Result<Pass, sqlx::Error> {
         let through = sqlx::query_scalar("SELECT coalesce(max(number), 0) FROM arrivals");
-        let through = through.fetch_one(&mut *change).await?;
-        let streams = sqlx::query_scalar("SELECT DISTINCT stream FROM arrivals ORDER BY stream");
-        let streams: Vec<String> = streams.fetch_all(change).await?;
-        Ok(Pass {
-            through,
-            rows,
-            streams: streams.into(),
-        })
+        let through = through.fetch_one(change).await?;
+        let left = pending.streams;
+        Ok(Pass { through, left })
     }
 
     /// Settles the next few streams. Says whether all are done.
     async fn step(&mut self, change: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
-        let few: Vec<String> = (self.streams)
-            .drain(..STEP.min(self.streams.len()))
-            .collect();
-        if let (Some(from), Some(to)) = (few.first(), few.last()) {
-            place(change, self.through, from, Some(to)).await?;
+        const ROWS: &str = "INSERT INTO rows (stream, seq, at, body)
+             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)";
+        const ENDS: &str = "UPDATE streams
+             SET last = late.value ->> 1, touched = max(touched, late.value ->> 2)
+             FROM json_each($1) AS late WHERE streams.id = late.value ->> 0";
+        let (mut rows, mut ends) = (Vec::new(), Vec::new());
+        for _ in 0..STEP {
+            let Some((_, written)) = self.left.pop_first() else {
+                break;
+            };
+            ends.extend(written.last().cloned());
+            rows.extend(written);
         }
-        if !self.streams.is_empty() {
+        for (statement, rows) in [(ROWS, &rows), (ENDS, &ends)] {
+            sqlx::query(statement)
+                .bind(array(rows))
+                .execute(&mut *change)
+                .await?;
+        }
+        if !self.left.is_empty() {
             return Ok(false);
         }
         sqlx::query("DELETE FROM arrivals WHERE number <= $1")
@@ -128,6 +142,19 @@ impl Pass {
     }
 }
 
+/// Rows as one array of JSON.
+fn array<'a>(rows: impl IntoIterator<Item = &'a Written>) -> String {
+    let mut array = String::from("[");
+    for row in rows {
+        if array.len() > 1 {
+            array.push(',');
+        }
+        array.push_str(row);
+    }
+    array.push(']');
+    array
+}
+
 /// What the writer knows about the ends of streams without looking. It is right
 /// as long as nobody else writes; every stream that has arrivals is among them.
 #[derive(Default)]
@@ -135,17 +162,21 @@ pub(super) struct Ends {
     known: HashMap<Arc<str>, u64>,
     /// What SQLite's `data_version` was; it changes when another connection writes.
     version: Option<i64>,
-    /// How many rows have arrived and are not settled.
-    arrivals: usize,
+    /// Rows that have arrived and whose turn to be settled has not come.
+    pending: Pending,
     /// Those that are being settled.
     pass: Option<Pass>,
 }
 
 /// What a commit would change about the ends.
 #[derive(Default)]
-pub(super) struct Moved {
-    ends: Vec<(Arc<str>, u64)>,
-    rows: usize,
+pub(super) struct Moved(Vec<Continued>);
+
+/// A stream that some rows were added to.
+struct Continued {
+    stream: Arc<str>,
+    last: u64,
+    rows: Vec<Written>,
 }
 
 impl Ends {
@@ -163,17 +194,15 @@ impl Ends {
             settle(change).await?;
             self.forget();
             self.version = Some(version);
-        } else if wanted && self.arrivals > 0 {
+        } else if wanted {
             settle(change).await?;
-            (self.arrivals, self.pass) = (0, None);
-        } else if self.pass.is_some() || self.arrivals >= MANY_ARRIVALS {
+            (self.pending, self.pass) = (Pending::default(), None);
+        } else if self.pass.is_some() || self.pending.is_much() {
             let mut pass = match self.pass.take() {
                 Some(pass) => pass,
-                None => Pass::begin(change, self.arrivals).await?,
+                None => Pass::begin(change, mem::take(&mut self.pending)).await?,
             };
-            if pass.step(change).await? {
-                self.arrivals -= pass.rows;
-            } else {
+            if !pass.step(change).await? {
                 self.pass = Some(pass);
             }
         }
@@ -188,7 +217,6 @@ impl Ends {
     ) -> Result<(Vec<Met>, Moved), sqlx::Error> {
         self.look_up(change, group).await?;
         let mut moved = Moved::default();
-        let mut rows = Vec::new();
         let mut met = Vec::with_capacity(group.runs.len());
         for run in &group.runs {
             let Some(&last) = self.known.get(&run.stream) else {
@@ -200,19 +228,21 @@ impl Ends {
                 continue;
             }
             met.push(Met::Accepted);
-            moved.ends.push((Arc::clone(&run.stream), run.last()));
-            rows.extend((run.waiting.iter()).map(|waiting| {
-                let row = &waiting.row;
-                json!([&*row.stream, row.seq, kept(row.at), row.body])
-            }));
+            let written = |Waiting { row, .. }: &Waiting| {
+                json!([&*row.stream, row.seq, kept(row.at), row.body]).to_string()
+            };
+            moved.0.push(Continued {
+                stream: Arc::clone(&run.stream),
+                last: run.last(),
+                rows: run.waiting.iter().map(written).collect(),
+            });
         }
-        moved.rows = rows.len();
-        if !rows.is_empty() {
+        if !moved.0.is_empty() {
             sqlx::query(
                 "INSERT INTO arrivals (stream, seq, at, body)
                  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)",
             )
-            .bind(json!(rows).to_string())
+            .bind(array(moved.0.iter().flat_map(|run| &run.rows)))
             .execute(&mut *change)
             .await?;
         }
@@ -248,8 +278,10 @@ impl Ends {
 
     /// The commit is kept.
     pub(super) fn advance(&mut self, moved: Moved) {
-        self.known.extend(moved.ends);
-        self.arrivals += moved.rows;
+        for Continued { stream, last, rows } in moved.0 {
+            self.known.insert(Arc::clone(&stream), last);
+            self.pending.add(stream, rows);
+        }
     }
 
     /// Nobody knows whether a commit is kept, or somebody else wrote by the same
