@@ -19,7 +19,7 @@ impl Store {
         now: u64,
         tolerance: u64,
     ) -> Result<Option<Outage>, StoreError> {
-        writing!(self, change, locks => {
+        writing!(self, begin, change, locks => {
             if locks.is_some() {
                 // Servers that start together look one after the other.
                 sqlx::query("LOCK TABLE beats IN SHARE ROW EXCLUSIVE MODE").execute(&mut *change).await?;

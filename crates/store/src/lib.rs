@@ -103,12 +103,13 @@ macro_rules! reading {
 }
 
 /// Runs the same code in a transaction of either database, and commits it.
-/// `$locks` is what makes PostgreSQL keep others from the rows it read.
+/// `$begin` is how it begins with SQLite, `$locks` what makes PostgreSQL keep others
+/// from the rows it read.
 macro_rules! writing {
-    ($store:expr, $change:ident, $locks:ident => $code:expr) => {
+    ($store:expr, $begin:ident, $change:ident, $locks:ident => $code:expr) => {
         match &$store.backend {
             $crate::Backend::Sqlite(lite) => {
-                let mut $change = lite.begin().await?;
+                let mut $change = lite.$begin().await?;
                 let $locks: Option<&'static str> = None;
                 let result = $code;
                 $change.commit().await?;

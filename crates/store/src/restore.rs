@@ -122,7 +122,7 @@ impl Store {
             return Ok(());
         }
         let additions = std::mem::take(batch);
-        let accepted: Result<Vec<bool>, StoreError> = writing!(self, change, locks => {
+        let accepted: Result<Vec<bool>, StoreError> = writing!(self, begin_settled, change, locks => {
             let mut accepted = Vec::new();
             // They come in the order of their names, in which others lock them, too.
             // Where somebody was here since it was compared, the next time will tell.
@@ -198,7 +198,7 @@ impl Store {
     async fn restore_beats(&self, source: &mut Snapshot<'_>) -> Result<(), StoreError> {
         let beats = source.beats().await?;
         let outages = source.outages().await?;
-        writing!(self, change, _locks => {
+        writing!(self, begin_settled, change, _locks => {
             for (server, at) in beats {
                 sqlx::query("INSERT INTO beats (server, at) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                     .bind(server)

@@ -216,7 +216,7 @@ impl Store {
         ids: &[String],
         untouched_since: Option<u64>,
     ) -> Result<Vec<String>, StoreError> {
-        let deleted: Result<Vec<String>, StoreError> = writing!(self, change, locks => {
+        let deleted: Result<Vec<String>, StoreError> = writing!(self, begin_settled, change, locks => {
             let mut query = QueryBuilder::new("SELECT id FROM streams WHERE id IN (");
             let mut list = query.separated(", ");
             ids.iter().for_each(|id| { list.push_bind(id.clone()); });

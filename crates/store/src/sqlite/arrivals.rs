@@ -31,7 +31,8 @@ const MOST_ENDS: usize = 100_000;
 
 /// Lets a connection that only reads see arrivals among the other rows: for it
 /// these views stand before the tables of the same name. A row is in both places
-/// while others that came with it are still to be settled.
+/// while others that came with it are still to be settled. The end of a stream is
+/// its last arrival, and soon found from behind where somebody plays.
 const VIEWS: &str = "
 CREATE TEMP VIEW rows AS
     SELECT stream, seq, at, body FROM main.rows
@@ -40,8 +41,12 @@ CREATE TEMP VIEW rows AS
     WHERE NOT EXISTS (SELECT 1 FROM main.rows WHERE stream = late.stream AND seq = late.seq);
 CREATE TEMP VIEW streams AS
     SELECT id, kind, state, listed, belongs, facts, revision, created,
-        max(touched, coalesce((SELECT max(at) FROM main.arrivals WHERE stream = id), 0)) AS touched,
-        max(last, coalesce((SELECT max(seq) FROM main.arrivals WHERE stream = id), 0)) AS last
+        max(touched, coalesce(
+            (SELECT at FROM main.arrivals WHERE stream = id ORDER BY number DESC LIMIT 1), 0
+        )) AS touched,
+        max(last, coalesce(
+            (SELECT seq FROM main.arrivals WHERE stream = id ORDER BY number DESC LIMIT 1), 0
+        )) AS last
     FROM main.streams;
 PRAGMA query_only = ON;
 ";

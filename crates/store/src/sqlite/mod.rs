@@ -113,10 +113,16 @@ impl Lite {
         Ok((lite, task))
     }
 
-    /// Begins to write beside the writer, which has to wait meanwhile. Everything
-    /// is in its place then.
+    /// Begins to write beside the writer, which has to wait meanwhile, what has
+    /// nothing to do with streams.
     pub(crate) async fn begin(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
-        let mut change = self.write.begin_with("BEGIN IMMEDIATE").await?;
+        self.write.begin_with("BEGIN IMMEDIATE").await
+    }
+
+    /// Begins to write streams and rows beside the writer. All of them are in their
+    /// places then.
+    pub(crate) async fn begin_settled(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+        let mut change = self.begin().await?;
         self.meddled.store(true, Ordering::Relaxed);
         arrivals::settle(&mut change).await?;
         Ok(change)
