@@ -27,34 +27,54 @@ fn kept(code: &str) -> String {
     format!("code-{}", secrets::hash(code))
 }
 
-/// Makes a code that leads there, or keeps the one that was chosen.
-pub(crate) async fn make(
+/// How many codes are tried until one is free. Two are hardly ever alike.
+const TRIES: usize = 4;
+
+/// Makes a code that leads there.
+pub(crate) async fn make(app: &App, table: &str, player: Option<usize>) -> Result<String, Trouble> {
+    for _ in 0..TRIES {
+        let code = secrets::code();
+        if keep(app, table, player, &code).await? {
+            return Ok(code);
+        }
+    }
+    tracing::warn!(table, "no free code was found");
+    Err(Trouble::Busy)
+}
+
+/// Makes this code lead there, unless it leads somewhere already.
+pub(crate) async fn keep(
     app: &App,
     table: &str,
     player: Option<usize>,
-    chosen: Option<&str>,
-) -> Result<String, Trouble> {
+    code: &str,
+) -> Result<bool, Trouble> {
     let leads = Leads {
         table: table.to_string(),
         player,
     };
-    let facts = serde_json::to_string(&leads).map_err(|_| Trouble::Broken)?;
-    // Two codes are hardly ever alike.
-    for _ in 0..4 {
-        let code = chosen.map_or_else(secrets::code, str::to_string);
-        let stream = NewStream {
-            id: kept(&code),
-            kind: kind(),
-            state: 0,
-            listed: false,
-            group: Some(table.to_string()),
-            facts: facts.clone(),
-            at: app.now(),
-        };
-        if app.store.create(stream).await? {
+    let stream = NewStream {
+        id: kept(code),
+        kind: kind(),
+        state: 0,
+        listed: false,
+        group: Some(table.to_string()),
+        facts: serde_json::to_string(&leads).map_err(|_| Trouble::Broken)?,
+        at: app.now(),
+    };
+    Ok(app.store.create(stream).await?)
+}
+
+/// A code that leads nowhere yet, for whoever has to know it before there is
+/// anything it could lead to.
+pub(crate) async fn unused(app: &App) -> Result<String, Trouble> {
+    for _ in 0..TRIES {
+        let code = secrets::code();
+        if app.store.head(&kept(&code)).await?.is_none() {
             return Ok(code);
         }
     }
+    tracing::warn!("no unused code was found");
     Err(Trouble::Busy)
 }
 

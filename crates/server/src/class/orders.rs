@@ -68,10 +68,8 @@ async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, Troub
         };
         let checked = Class::default().apply(Millis(now), &opened);
         checked.map_err(|why| refused(&why, lang))?;
-        match codes::make(app, &class, None, Some(&kept(code))).await {
-            Ok(_) => {}
-            Err(Trouble::Busy) => continue,
-            Err(trouble) => return Err(trouble),
+        if !codes::keep(app, &class, None, &kept(code)).await? {
+            continue;
         }
         let keys = Keys::new(&secret);
         let stream = NewStream {

@@ -90,6 +90,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
         at: now,
     };
     if !app.store.create(stream).await? {
+        tracing::warn!(table = id, "the name of a new table was taken");
         return Err(Trouble::Busy);
     }
     let row = Row {
@@ -100,7 +101,10 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
     };
     match app.store.append(row).await? {
         Appended::Done => {}
-        Appended::Conflict => return Err(Trouble::Busy),
+        Appended::Conflict => {
+            tracing::warn!(table = id, "a new table had a row already");
+            return Err(Trouble::Busy);
+        }
     }
     app.metrics.made.inc();
     Ok(id)
@@ -184,7 +188,7 @@ pub(crate) async fn make_for(
     // Classes make their tables themselves.
     rules.class = None;
     rules.listed &= app.settings.lobby;
-    let (watch, owner) = (secrets::code(), secrets::secret());
+    let (watch, owner) = (codes::unused(app).await?, secrets::secret());
     let made = Made {
         id: bots.table,
         set_up,
@@ -198,10 +202,13 @@ pub(crate) async fn make_for(
     let table = make(app, made).await?;
     let mut places = Vec::new();
     for player in open {
-        let code = codes::make(app, &table, Some(player), None).await?;
+        let code = codes::make(app, &table, Some(player)).await?;
         places.push(Place { player, code });
     }
-    codes::make(app, &table, None, Some(&watch)).await?;
+    if !codes::keep(app, &table, None, &watch).await? {
+        tracing::warn!(table, "the code for watching was taken in the meantime");
+        return Err(Trouble::Busy);
+    }
     Ok(MadeTable {
         table,
         seat,

@@ -153,6 +153,7 @@ impl Room {
                 }
             }
         }
+        tracing::warn!(table = %self.id, "a row was not kept: others were first every time");
         Err(Trouble::Busy)
     }
 

@@ -107,5 +107,6 @@ async fn claim(app: &App, room: &Arc<Room>, player: usize, sitter: &Sitter) -> R
             return Ok(());
         }
     }
+    tracing::warn!(table = %room.id, player, "a place could not be claimed: its table kept changing");
     Err(Trouble::Busy)
 }
