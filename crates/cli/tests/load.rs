@@ -16,8 +16,10 @@ fn is_right(report: &serde_json::Value) {
 
 #[test]
 fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
+    let folder = std::env::temp_dir();
+    let disk = folder.to_str().expect("a plain name");
     let args = ["load", "crash", "--times", "5", "--tables", "6", "--json"];
-    let answer = Tablier::run(&args);
+    let answer = Tablier::run(&[&args[..], &["--disk", disk]].concat());
     assert_eq!(answer.code, 0, "{}{}", answer.stdout, answer.stderr);
     let report = answer.json();
     is_right(&report);
@@ -25,6 +27,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     // Everybody was cut off each time, and came back by themselves.
     assert!(report["lost_lines"].as_u64() >= Some(5 * 12), "{report:#}");
     assert!(report["logs_compared"].as_u64() >= Some(6));
+    assert!(report["disk_ms"]["p50"].as_f64() > Some(0.0), "{report:#}");
 }
 
 #[test]

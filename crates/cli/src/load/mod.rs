@@ -6,6 +6,7 @@ mod asking;
 mod class;
 mod crash;
 mod desk;
+mod disk;
 mod frames;
 mod latency;
 mod line;
@@ -19,6 +20,7 @@ mod shared;
 use std::cell::RefCell;
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -29,6 +31,7 @@ use tokio::task::LocalSet;
 pub(crate) use options::{Load, usage};
 
 use self::crash::Servers;
+use self::disk::Disk;
 use self::options::Mode;
 use self::report::Report;
 use self::run::{Said, pass};
@@ -124,28 +127,45 @@ async fn load(options: &Load, output: &Output, stop: &StopSign) -> Result<Report
         }),
         comparing: output.say(words::COMPARING),
     };
+    let disk = options.disk.as_deref().map(|folder| {
+        Disk::open(Path::new(folder)).map_err(|error| Complaint::FileNotWritten {
+            name: folder.to_string(),
+            error,
+        })
+    });
+    let mut disk = disk.transpose()?;
+    let mut wrote = None;
     let pid = options.pid;
     let empty = pid.and_then(process::used);
     let mut during = (None, None);
     let mut crashes = Ok(0);
     let length = Duration::from_secs(options.seconds.into());
-    let (uses, killed) = (&mut during, &mut crashes);
+    let (uses, killed, writes) = (&mut during, &mut crashes, &mut wrote);
     let course = run::run(&shared, tables, &said, stop, |progress| async {
         uses.0 = pid.and_then(process::used);
+        let watch = disk.take().map(Disk::watch);
         match &mut started {
             Some(servers) => *killed = servers.crash(options.times, progress).await,
             None => pass(length, progress).await,
         }
         uses.1 = pid.and_then(process::used);
+        *writes = watch.map(disk::Watch::end);
     });
     let course = course.await;
     let course = course.map_err(|why| Complaint::Load(Trouble::Gathering(why)))?;
     let crashes = crashes.map_err(|why| Complaint::Load(Trouble::NotStarted(why)))?;
+    let wrote = wrote
+        .transpose()
+        .map_err(|error| Complaint::FileNotWritten {
+            name: options.disk.clone().unwrap_or_default(),
+            error,
+        });
     let counts = shared.counts.take();
     let mut report = Report {
         course,
         counts,
         used: (|| Some([empty?, during.0?, during.1?]))(),
+        disk: wrote?,
         crashes,
         kept: None,
     };

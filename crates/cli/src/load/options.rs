@@ -42,6 +42,7 @@ pub(crate) struct Load {
     pub(super) size: Option<u32>,
     pub(super) seed: u64,
     pub(super) pid: Option<u32>,
+    pub(super) disk: Option<String>,
     pub(super) times: usize,
     pub(super) side_by_side: usize,
     pub(super) data: Option<String>,
@@ -86,6 +87,7 @@ pub(crate) fn usage(lang: Lang) -> Command {
             lang,
             words::PID,
         ))
+        .arg(option(valued("disk", "FOLDER"), lang, words::DISK))
         .arg(option(number("times", 1, 10_000), lang, words::TIMES))
         .arg(option(
             number("side-by-side", 1, 8),
@@ -132,6 +134,7 @@ impl Load {
             size: size.filter(|_| game == GameName::Hyle7),
             seed: found.get_one("seed").copied().unwrap_or(1),
             pid: number("pid"),
+            disk: own("disk"),
             times: number("times").map_or(20, |times| times as usize),
             side_by_side: number("side-by-side").map_or(1, |count| count as usize),
             data: own("data"),

@@ -8,6 +8,7 @@ use game::Lang;
 use serde_json::{Value, json};
 
 use super::class::Entered;
+use super::latency::Latencies;
 use super::options::{Load, Mode};
 use super::process::Used;
 use super::run::Course;
@@ -42,6 +43,8 @@ pub(super) struct Report {
     /// What the server had used before anybody came, when everybody sat, and at
     /// the end.
     pub(super) used: Option<[Used; 3]>,
+    /// How long the disk itself took, where somebody wants to know.
+    pub(super) disk: Option<Latencies>,
     pub(super) crashes: usize,
     /// Where everything was left to be looked at.
     pub(super) kept: Option<String>,
@@ -136,6 +139,11 @@ impl Report {
             let micros = number(time.as_micros() as u64);
             output.line(words::time(lang, &micros))?;
         }
+        if let Some(disk) = &self.disk {
+            let quantile = |share| words::millis(lang, disk.quantile(share));
+            let [half, most, all] = [0.5, 0.99, 1.0].map(quantile);
+            output.line(words::disk(lang, &half, &most, &all))?;
+        }
         if counts.lost_lines > 0 {
             output.line(words::lost_lines(lang, counts.lost_lines))?;
         }
@@ -208,7 +216,7 @@ impl Report {
 
     fn over_time(&self, options: &Load, lang: Lang) -> Curve {
         let seconds = self.counts.seconds[..self.whole_seconds()].iter();
-        let point = |(second, latencies): (usize, &super::latency::Latencies)| {
+        let point = |(second, latencies): (usize, &Latencies)| {
             (second as f64 + 1.0, latencies.count() as f64)
         };
         Curve {
@@ -254,15 +262,13 @@ impl Report {
         let counts = &self.counts;
         let (all, moves) = self.rates();
         let millis = |duration: Duration| (duration.as_secs_f64() * 1e6).round() / 1000.0;
-        let quantiles: serde_json::Map<String, Value> = SHARES
-            .iter()
-            .map(|(name, share)| {
-                (
-                    (*name).to_string(),
-                    json!(millis(counts.latencies.quantile(*share))),
-                )
-            })
-            .collect();
+        let quantiles = |latencies: &Latencies| -> serde_json::Map<String, Value> {
+            let quantile = |(name, share): &(&str, f64)| {
+                let took = millis(latencies.quantile(*share));
+                ((*name).to_string(), json!(took))
+            };
+            SHARES.iter().map(quantile).collect()
+        };
         let per_second: Vec<u64> = counts.seconds.iter().map(|it| it.count()).collect();
         let wrong: serde_json::Map<String, Value> = (self.wrong().into_iter())
             .map(|(name, count)| (name.to_string(), json!(count)))
@@ -276,7 +282,7 @@ impl Report {
             "acknowledged": self.course.acknowledged,
             "acknowledged_per_second": all,
             "moves_per_second": moves,
-            "latency_ms": quantiles,
+            "latency_ms": quantiles(&counts.latencies),
             "within_50_ms": counts.latencies.within(Duration::from_millis(50)),
             "per_second": per_second,
             "games": counts.games,
@@ -289,6 +295,7 @@ impl Report {
             "longest_pause_ms": millis(counts.longest_pause),
             "server_memory": self.used.map(|used| used.map(|it| it.memory)),
             "server_time_per_message_us": self.time_per_message().map(|it| it.as_micros() as u64),
+            "disk_ms": self.disk.as_ref().map(quantiles),
             "bytes_per_socket": self.bytes_per_socket(options),
             "right": self.is_right(),
             "wrong": wrong,

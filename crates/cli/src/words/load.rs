@@ -129,6 +129,12 @@ pub(crate) const PID: Phrase = Phrase {
     es: "el número del proceso del servidor, para medir su memoria y su tiempo",
 };
 
+pub(crate) const DISK: Phrase = Phrase {
+    en: "also write to a file in this folder now and then, to tell how long the disk itself takes meanwhile",
+    fr: "écrire aussi de temps en temps dans un fichier de ce dossier, pour dire combien de temps le disque lui-même met pendant ce temps",
+    es: "escribir además de vez en cuando en un archivo de esta carpeta, para decir cuánto tarda el propio disco mientras tanto",
+};
+
 pub(crate) const TIMES: Phrase = Phrase {
     en: "crash: how often a server is killed (20)",
     fr: "crash : combien de fois un serveur est tué (20)",
@@ -330,6 +336,20 @@ pub(crate) fn time(lang: Lang, micros: &str) -> String {
         ),
         Lang::Es => format!(
             "cada mensaje costó {micros} µs del tiempo del servidor, sumando todos los procesadores"
+        ),
+    }
+}
+
+pub(crate) fn disk(lang: Lang, half: &str, most: &str, all: &str) -> String {
+    match lang {
+        Lang::En => format!(
+            "a small write to the disk alone: half within {half}, 99 % within {most}, all within {all}"
+        ),
+        Lang::Fr => format!(
+            "une petite écriture sur le disque seul : la moitié en {half}, 99 % en {most}, toutes en {all}"
+        ),
+        Lang::Es => format!(
+            "una pequeña escritura en el disco solo: la mitad en {half}, el 99 % en {most}, todas en {all}"
         ),
     }
 }
