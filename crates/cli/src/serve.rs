@@ -157,6 +157,7 @@ impl Serve {
             lobby: !found.get_flag("no-lobby"),
             classes: !found.get_flag("no-classes"),
             bots: !found.get_flag("no-bots"),
+            silence: usual.silence,
             heartbeat: usual.heartbeat,
             origins: (found.get_many::<String>("origin").unwrap_or_default())
                 .cloned()

@@ -6,15 +6,12 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// After how long a silent socket is asked, and how often.
-const ASK: Duration = Duration::from_secs(10);
-
-/// How long a socket may be silent. Whoever plays wants to see soon that the other
-/// one has lost the network, and so does a teacher.
-const SILENCE: Duration = Duration::from_secs(30);
+/// A silent socket is asked so often before it is gone.
+const ASKED: u32 = 3;
 
 /// When something was heard of a socket, and when it was asked.
 pub(crate) struct Pulse {
+    silence: Duration,
     heard: Instant,
     asked: Instant,
 }
@@ -29,8 +26,10 @@ pub(crate) enum Beat {
 }
 
 impl Pulse {
-    pub(crate) fn new(now: Instant) -> Pulse {
+    /// For a socket that may be silent for so long.
+    pub(crate) fn new(now: Instant, silence: Duration) -> Pulse {
         Pulse {
+            silence,
             heard: now,
             asked: now,
         }
@@ -38,16 +37,16 @@ impl Pulse {
 
     /// Something has come, whatever it was.
     pub(crate) fn hear(&mut self, now: Instant) {
-        *self = Pulse::new(now);
+        *self = Pulse::new(now, self.silence);
     }
 
     /// When something has to be done if nothing comes.
     pub(crate) fn due(&self) -> Instant {
-        (self.asked + ASK).min(self.heard + SILENCE)
+        (self.asked + self.silence / ASKED).min(self.heard + self.silence)
     }
 
     pub(crate) fn beat(&mut self, now: Instant) -> Beat {
-        if now >= self.heard + SILENCE {
+        if now >= self.heard + self.silence {
             return Beat::Gone;
         }
         self.asked = now;
@@ -59,10 +58,12 @@ impl Pulse {
 mod tests {
     use super::*;
 
+    const SILENCE: Duration = Duration::from_secs(30);
+
     #[test]
     fn whoever_is_silent_is_asked_and_then_gone() {
         let start = Instant::now();
-        let mut pulse = Pulse::new(start);
+        let mut pulse = Pulse::new(start, SILENCE);
         let mut beats = Vec::new();
         while beats.last() != Some(&Beat::Gone) {
             beats.push(pulse.beat(pulse.due()));
@@ -74,7 +75,7 @@ mod tests {
     #[test]
     fn whoever_answers_stays() {
         let mut now = Instant::now();
-        let mut pulse = Pulse::new(now);
+        let mut pulse = Pulse::new(now, SILENCE);
         for _ in 0..20 {
             now = pulse.due();
             assert_eq!(pulse.beat(now), Beat::Ask);

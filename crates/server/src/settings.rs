@@ -14,6 +14,9 @@ pub struct Settings {
     /// After how long without anything else a program that listens is told that we
     /// are still there.
     pub heartbeat: Duration,
+    /// How long a socket may be silent, though it is asked. Whoever plays wants to
+    /// see soon that the other one has lost the network, and so does a teacher.
+    pub silence: Duration,
     /// Pages from these origins may open sockets, beside our own.
     pub origins: Vec<String>,
     /// How many tables there may be that are not over.
@@ -45,6 +48,7 @@ impl Default for Settings {
             classes: true,
             bots: true,
             heartbeat: Duration::from_secs(5),
+            silence: Duration::from_secs(30),
             origins: Vec::new(),
             most_tables: 100_000,
             tables_per_hour: 120,

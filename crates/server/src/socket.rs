@@ -270,7 +270,7 @@ async fn attend(
     mut queue: mpsc::Receiver<Out>,
 ) -> End {
     let mut stopping = app.stopping.subscribe();
-    let mut pulse = Pulse::new(Instant::now());
+    let mut pulse = Pulse::new(Instant::now(), app.settings.silence);
     loop {
         let due = guest.held.front().map(|(due, _)| app.instant(*due));
         tokio::select! {

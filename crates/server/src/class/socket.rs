@@ -164,7 +164,7 @@ async fn go(app: &App, room: &Arc<ClassRoom>, number: u64) {
 
 async fn attend(app: &App, socket: &mut WebSocket, mut queue: mpsc::Receiver<Out>) -> End {
     let mut stopping = app.stopping();
-    let mut pulse = Pulse::new(Instant::now());
+    let mut pulse = Pulse::new(Instant::now(), app.settings.silence);
     let pace = app.limits.frames();
     loop {
         tokio::select! {

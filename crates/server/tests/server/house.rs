@@ -242,11 +242,15 @@ impl Client {
 
     /// The next frame, taken in; none when the socket is closed.
     pub(crate) async fn hear(&mut self) -> Option<Tell> {
-        let next = tokio::time::timeout(PATIENCE, self.socket.next());
-        let text = match next.await.expect("something is heard")? {
-            Ok(Message::Text(text)) => text,
-            Ok(Message::Close(_)) | Err(_) => return None,
-            Ok(other) => panic!("a strange frame: {other:?}"),
+        let text = loop {
+            let next = tokio::time::timeout(PATIENCE, self.socket.next());
+            match next.await.expect("something is heard")? {
+                Ok(Message::Text(text)) => break text,
+                // The socket answers by itself when it is listened to again.
+                Ok(Message::Ping(_)) => {}
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(other) => panic!("a strange frame: {other:?}"),
+            }
         };
         let tell: Tell = serde_json::from_str(&text).expect("a frame we know");
         match &tell {

@@ -5,6 +5,8 @@ use game::{Seat, Turn};
 use protocol::online::messages::{NewTable, Say, Tell};
 use protocol::online::{Phrase, Rules, TakeOver};
 use protocol::page::messages::{Act, ClockRules, GameName, Offer, PlayerKind, SetUp};
+use server::Settings;
+use std::time::Duration;
 use store::{Options, Store};
 use table::WaitsFor;
 
@@ -76,6 +78,37 @@ async fn a_token_is_drawn_though_whoever_needs_it_is_away() {
     order.plays(&first_move(&order)).await.unwrap();
     assert_eq!(waits(&order), WaitsFor::Move(chaos_seat));
     assert_eq!(order.replica().table.chances_so_far(), 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_falls_silent_is_seen_to_be_gone_and_whoever_answers_stays() {
+    let folder = Folder::new();
+    let settings = Settings {
+        silence: Duration::from_millis(600),
+        ..Settings::default()
+    };
+    let server = Server::over(&folder, &folder.data(), settings).await;
+    let (made, [first, second]) = two(&server, &table(people(GameName::Seven))).await;
+    let mut silent = server.player(&made.table, &first).await;
+    let mut other = server.player(&made.table, &second).await;
+    // Nobody listens to the first socket, so that it answers nothing, as if its
+    // network were gone. The other one is asked as often and answers.
+    while other.here[0] {
+        other.hear().await.expect("only the silent one is closed");
+    }
+    assert_eq!(other.here, [false, true]);
+    while let Some(tell) = silent.hear().await {
+        if let Tell::Closing { code, .. } = tell {
+            assert_eq!(code, "silent");
+        }
+    }
+    // Coming back is all it takes.
+    let again = server.player(&made.table, &first).await;
+    while !other.here[0] {
+        other.hear().await.expect("it is still there");
+    }
+    assert_eq!(again.player, Some(0));
     server.stop().await;
 }
 
