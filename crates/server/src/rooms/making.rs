@@ -90,7 +90,8 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
         at: now,
     };
     if !app.store.create(stream).await? {
-        tracing::warn!(table = id, "the name of a new table was taken");
+        // Where several have the same table to make, one of them makes it.
+        tracing::debug!(table = id, "the name of a new table was taken");
         return Err(Trouble::Busy);
     }
     let row = Row {

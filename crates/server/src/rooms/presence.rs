@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use protocol::online::What;
 use protocol::page::messages::PlayerKind;
-use table::{Player, WaitsFor};
+use table::{Player, Table, WaitsFor};
 use tokio::time::{Instant, sleep};
 
 use super::listeners::Listener;
@@ -130,6 +130,37 @@ pub(crate) async fn go(app: &App, room: &Arc<Room>, number: u64) {
     });
 }
 
+/// Who is to do something now, of all that a computer could do for them.
+fn awaited(table: &Table) -> Option<usize> {
+    match table.waits_for() {
+        WaitsFor::Move(seat) | WaitsFor::Press(seat) => table.seats().get(seat.index()).copied(),
+        WaitsFor::Colour(player) => Some(player),
+        _ => None,
+    }
+}
+
+/// It may have become the turn of somebody who left before: a computer goes on for
+/// them, too, where the rules say so.
+pub(super) fn take_over_later(app: &App, room: &Arc<Room>, inside: &mut Inside) {
+    let (table, rules) = (&inside.replica.table, &inside.replica.following.rules);
+    let (Some(rule), Some(player)) = (rules.take_over, awaited(table)) else {
+        return;
+    };
+    let version = Some(table.version());
+    let person = table.config().players[player].is_person();
+    if !person || inside.listeners.is_there(player) || inside.away_at == version {
+        return;
+    }
+    inside.away_at = version;
+    let (app, room) = (app.clone(), Arc::downgrade(room));
+    tokio::spawn(async move {
+        sleep(Duration::from_secs(rule.after.into())).await;
+        if let Some(room) = room.upgrade() {
+            take_over_if_away(&app, &room, player, rule.level).await;
+        }
+    });
+}
+
 /// A computer goes on for somebody who is still away, if it is their turn.
 async fn take_over_if_away(app: &App, room: &Arc<Room>, player: usize, level: u8) {
     if room.lock_as_it_is().await.listeners.is_there(player) {
@@ -138,13 +169,8 @@ async fn take_over_if_away(app: &App, room: &Arc<Room>, player: usize, level: u8
     let taken = room
         .change(app, |draft| {
             let table = &draft.replica.table;
-            let waits = match table.waits_for() {
-                WaitsFor::Move(seat) | WaitsFor::Press(seat) => table.seat_of(player) == Some(seat),
-                WaitsFor::Colour(picks) => picks == player,
-                _ => false,
-            };
             let person = table.config().players[player].is_person();
-            if !waits || !person {
+            if awaited(table) != Some(player) || !person {
                 return Ok(());
             }
             let kind = PlayerKind::Computer { level };

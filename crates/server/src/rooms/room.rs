@@ -51,6 +51,8 @@ pub(crate) struct Inside {
     timer: Option<AbortHandle>,
     /// A computer thinks about this version of the table.
     pub(crate) thinking_about: Option<u64>,
+    /// Somebody who is away is waited for with this version of the table.
+    pub(super) away_at: Option<u64>,
     /// The state as the store lists it.
     listed_as: i16,
     pub(crate) left_at: Instant,
@@ -81,6 +83,7 @@ impl Room {
             wake,
             timer: None,
             thinking_about: None,
+            away_at: None,
             listed_as: head.state,
             left_at: Instant::now(),
         };
@@ -237,6 +240,7 @@ impl Room {
             tokio::spawn(async move { super::rematch::make(&app, &room, config).await });
         }
         self.let_computers_move(app, inside, true);
+        super::presence::take_over_later(app, self, inside);
     }
 
     /// Lets the computer think whose move it is. A server that did not bring the

@@ -404,6 +404,33 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
 }
 
 #[tokio::test]
+async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let rules = Rules {
+        take_over: Some(TakeOver { after: 1, level: 1 }),
+        ..Rules::default()
+    };
+    let new = NewTable {
+        rules,
+        ..table(people(GameName::Seven))
+    };
+    let (made, [first, second]) = two(&server, &new).await;
+    let mut a = server.player(&made.table, &first).await;
+    let mut b = server.player(&made.table, &second).await;
+    b.wait(|client| client.here == [true, true]).await;
+    b.close().await;
+    a.wait(|client| client.here == [true, false]).await;
+    // By now it has been looked at whether it is their turn, and it was not.
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let event = a.replica().table.game().moves().swap_remove(0);
+    a.plays(&event).await.unwrap();
+    a.wait(|client| client.replica().table.events().len() == 2)
+        .await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn watchers_see_everything_later_where_that_is_agreed() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
