@@ -18,6 +18,8 @@ export interface Desk<P extends PositionView = PositionView> {
   readonly live: boolean;
   /** The seat for which somebody at this device may act now; null: nobody. */
   readonly acting: number | null;
+  /** The numbers of the players who sit at this device; left out where all who are people do. */
+  readonly people?: number[];
   /** A computer is thinking. */
   readonly thinking: boolean;
   readonly lang: Language;

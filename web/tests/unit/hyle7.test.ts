@@ -11,7 +11,7 @@ import {
   pulled,
 } from '../../src/boards/hyle7/geometry';
 import { formed, inOrder, linesOf, outermost, pointedOut } from '../../src/boards/hyle7/lines';
-import { lastMoves, onlyPerson } from '../../src/boards/hyle7/moves';
+import { lastMoves, onlyPerson, ownSeat } from '../../src/boards/hyle7/moves';
 import { signOf } from '../../src/boards/hyle7/signs';
 import { follow } from '../../src/boards/hyle7/tokens';
 import type { EventView, Hyle7Board, Hyle7View, TableView } from '../../src/protocol';
@@ -221,6 +221,20 @@ suite('who sits there', () => {
         ]),
       ),
     ).toBeNull();
+  });
+
+  test('is whoever has this device, where others play on theirs', () => {
+    const view = table([{ kind: 'person' }, { kind: 'person' }]);
+    expect(ownSeat({ view })).toBeNull();
+    expect(ownSeat({ view, people: [0] })).toBe(1);
+    expect(ownSeat({ view, people: [1] })).toBe(0);
+    expect(ownSeat({ view, people: [0, 1] })).toBeNull();
+  });
+
+  test('is nobody who only watches, unless they propose for the only person', () => {
+    const view = table([{ kind: 'person' }, { kind: 'computer', level: 3 }]);
+    expect(ownSeat({ view, people: [] })).toBeNull();
+    expect(ownSeat({ view, people: [], proposes: true })).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What the record says about the last moves, for their marks on the boards. */
 
+import type { Desk } from '../../lib/desk';
 import type { EventView, Hyle7View, TableView } from '../../protocol';
 
 export interface LastMove {
@@ -22,6 +23,18 @@ export function lastMoves(events: EventView[], view: Hyle7View): (LastMove | nul
     const [first, second] = newest.event.split('-');
     return second ? { from: first ?? null, to: second } : { from: null, to: first ?? '' };
   });
+}
+
+/** The seat of the only one who sits at this device; null when there are several or none. */
+export function ownSeat({
+  view,
+  people,
+  proposes,
+}: Pick<Desk, 'view' | 'people' | 'proposes'>): number | null {
+  // A class that proposes watches the table, and has the seat of its teacher all the same.
+  if (people === undefined || proposes) return onlyPerson(view);
+  const [only, ...others] = people.map((player) => view.seats.indexOf(player));
+  return only === undefined || only < 0 || others.length > 0 ? null : only;
 }
 
 /** The seat of the only person at the table; null when there are several or none. */
