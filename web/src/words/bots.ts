@@ -22,7 +22,7 @@ export const botWords = words({
   fr: {
     title: 'Bots',
     lead: 'Des programmes qui attendent en ce moment. Un clic, et l’un d’eux joue contre vous.',
-    leadHere: 'Ou laissez un des programmes qui attendent en ce moment prendre la place libre :',
+    leadHere: 'Ou laissez un des programmes qui attendent en ce moment prendre la place libre :',
     play: (game: string) => `Jouer à ${game}`,
     playAgainst: (game: string, name: string) => `Jouer à ${game} contre ${name}`,
     ask: (name: string) => `Jouer contre ${name}`,

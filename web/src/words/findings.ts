@@ -22,7 +22,7 @@ export const findingsWords = words({
     bySign: 'By sign',
     byNumber: 'By number',
     heatLead:
-      'Each cell: how often found, of how often it could have been while free and something was found or missed.',
+      'Each cell: how often found, of how often it could have been while free and something was found or missed; after a minus, how often missed.',
     heatCell: (number: number, found: number, missed: number, possible: number) =>
       `${number}: found ${found}, missed ${missed}, possible ${possible}`,
     print: 'Print',
@@ -45,14 +45,14 @@ export const findingsWords = words({
     possible: 'Possibles',
     needed: 'Indispensable',
     neededNote:
-      '« Indispensable » : rien n’a été trouvé, et tout calcul vers un nombre libre demande ce signe.',
+      '« Indispensable » : rien n’a été trouvé, et tout calcul vers un nombre libre demande ce signe.',
     sign: 'Signe',
     bySign: 'Par signe',
     byNumber: 'Par nombre',
     heatLead:
-      'Chaque case : combien de fois trouvé, sur combien de fois possible tant que la case était libre.',
+      'Chaque case : combien de fois trouvé, sur combien de fois possible tant que la case était libre ; après un moins, combien de fois manqué.',
     heatCell: (number: number, found: number, missed: number, possible: number) =>
-      `${number} : trouvé ${found}, manqué ${missed}, possible ${possible}`,
+      `${number} : trouvé ${found}, manqué ${missed}, possible ${possible}`,
     print: 'Imprimer',
     printAll: 'Imprimer une page par nom',
     csvNames: 'CSV par nom',
@@ -76,7 +76,8 @@ export const findingsWords = words({
     sign: 'Signo',
     bySign: 'Por signo',
     byNumber: 'Por número',
-    heatLead: 'Cada casilla: cuántas veces encontrado, de cuántas era posible mientras estaba libre.',
+    heatLead:
+      'Cada casilla: cuántas veces encontrado, de cuántas era posible mientras estaba libre; tras un menos, cuántas veces no visto.',
     heatCell: (number: number, found: number, missed: number, possible: number) =>
       `${number}: encontrado ${found}, no visto ${missed}, posible ${possible}`,
     print: 'Imprimir',

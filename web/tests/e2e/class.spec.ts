@@ -2,27 +2,9 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe';
+import { comeIn, openClass } from './lesson';
 import { somebody } from './online';
 import { dice, freeCells, pressKeys, wayTo } from './playing';
-
-async function openClass(page: Page): Promise<string> {
-  await page.goto('/#/class');
-  await page.getByRole('button', { name: 'Open a class' }).click();
-  const code = page.locator('.code').first();
-  await expect(code).toHaveText(/^[A-Z0-9]{6}$/);
-  return (await code.textContent()) ?? '';
-}
-
-/** Comes in by the code under the first name that is suggested; the answer is that name. */
-async function comeIn(page: Page, code: string): Promise<string> {
-  await page.goto(`/#/lesson/${code.toLowerCase()}`);
-  const first = page.locator('.names button').first();
-  const name = (await first.textContent()) ?? '';
-  await first.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Wait until your teacher starts the round.')).toBeVisible();
-  return name;
-}
 
 /** The teacher shows a code for a pupil's seat, and another tablet takes it. */
 async function giveSeat(teacher: Page, name: string, tablet: Page, code: string): Promise<void> {

@@ -58,6 +58,27 @@ test('pages of a sheet can be turned', async ({ page }) => {
   await sizeOf(page, 'SEVEN: tiles to cut out, page 2 of 4');
 });
 
+test('in a row of sheets all words begin at one height, and all files stand in one line', async ({
+  page,
+}) => {
+  await page.goto('/#/print');
+  await expect(page.getByRole('heading', { name: 'HeiNash: board' })).toBeVisible();
+  const places = await page.locator('li.card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const top = (selector: string) =>
+        Math.round(card.querySelector(selector)?.getBoundingClientRect().top ?? 0);
+      return { row: Math.round(card.getBoundingClientRect().top), title: top('h3'), files: top('.files a') };
+    }),
+  );
+  const rows = new Set(places.map(({ row }) => row));
+  expect(rows.size, 'sheets stand beside each other').toBeLessThan(places.length);
+  for (const row of rows) {
+    const beside = places.filter((place) => place.row === row);
+    expect(new Set(beside.map(({ title }) => title)).size).toBe(1);
+    expect(new Set(beside.map(({ files }) => files)).size).toBe(1);
+  }
+});
+
 test('without the server the page says so, and goes on when it is back', async ({ page }) => {
   await page.route('**/print/**', (route) => route.abort());
   await page.goto('/#/print');

@@ -9,9 +9,8 @@ export function setUpWords(setUp: SetUp): string[] {
   const tag = (name: string) => setUp.tags.find(([tagged]) => tagged === name)?.[1];
   const said: string[] = [];
   if (setUp.game === 'seven') {
-    const players = tag('Players') ?? '2';
     if (tag('Pairs') === 'yes') said.push(t.pairs);
-    else said.push(`${t.players}: ${players}`);
+    else said.push(t.playersNumber(Number(tag('Players') ?? '2')));
     if (tag('Variant') === 'misere') said.push(t.misere);
   }
   if (setUp.game === 'heinash') {
