@@ -157,6 +157,12 @@ test('a seat moves to another device, and its secret leaves the address at once'
   const stranger = await somebody(browser, baseURL);
   await stranger.goto(`/#/table/${table}`);
   await expect(stranger.getByRole('heading', { name: 'This table is not open to everybody' })).toBeVisible();
+  // Why not is said by the server, in the language that is spoken now.
+  await stranger.goto('/#/table/nosuch');
+  await expect(stranger.locator('main')).toContainText('There is no such table, or no longer.');
+  await stranger.locator('header select').selectOption('es');
+  await expect(stranger.locator('main')).toContainText('Esa mesa no existe, o ya no.');
+  await stranger.locator('header select').selectOption('en');
   await stranger.goto('/#/join/ZZZZZZ');
   await stranger.getByRole('button', { name: 'To the table' }).click();
   await expect(stranger.getByRole('alert')).toContainText('This code leads nowhere');
@@ -207,8 +213,8 @@ test('who watches with a delay is told why there is nothing to see yet', async (
   await expectAccessibleEverywhere(watcher, 'a game that is shown later');
 });
 
-test('a computer plays at a table, and goes on for somebody who has left', async ({ browser, baseURL }) => {
-  const { one, two } = await twoAt(browser, baseURL, 'seven?players=3&seats=p,o,c1&away=60');
+test('a computer plays at a table', async ({ browser, baseURL }) => {
+  const { one, two } = await twoAt(browser, baseURL, 'seven?players=3&seats=p,o,c1');
   const all = sampleMoves('seven');
   await playTyped(one, all[0] ?? '', [two]);
   await playTyped(two, all[1] ?? '', []);

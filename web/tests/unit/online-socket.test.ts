@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backoff, Socket, type Connection } from '../../src/lib/online/socket';
+import { backoff, type Connection } from '../../src/lib/online/line';
+import { Socket } from '../../src/lib/online/socket';
 import type { Say, Tell } from '../../src/protocol';
 
 /** A socket that does what the test says. */

@@ -29,11 +29,12 @@ import { play } from '../sound';
 import { Tableside } from '../tableside.svelte';
 import { language } from '../words.svelte';
 import { socketAddress } from './api';
+import type { Connection } from './line';
 import { Log, type Facts } from './log';
 import { changeTable, type MyTable, type Turn } from './my-tables';
 import { ASKED } from './offers';
 import { Outbox } from './outbox';
-import { Socket, type Connection } from './socket';
+import { Socket } from './socket';
 
 /** What is said beside the match has numbers of its own, far from those of what is done. */
 const ASIDE = 2 ** 40;
@@ -174,6 +175,13 @@ export class OnlineMatch extends Tableside implements Desk {
     return this.view.offers.flatMap(({ offer, by }) => (by === this.player ? [offer] : []));
   }
 
+  /** The other players for whom a computer goes on, and at which level. */
+  get takenOver(): { player: number; level: number }[] {
+    return [...this.facts.replaced].flatMap(([player, kind]) =>
+      kind.kind === 'computer' && player !== this.player ? [{ player, level: kind.level }] : [],
+    );
+  }
+
   /** The number of the seat of a player; -1 until lots are cast. */
   seatOf(player: number): number {
     const { seats } = this.view;
@@ -271,6 +279,8 @@ export class OnlineMatch extends Tableside implements Desk {
   async translate(): Promise<void> {
     this.refusal = null;
     if (this.ready) this.#next(() => this.#look());
+    // Why the server does not let us in are its own words; it says them again.
+    else if (this.turnedAway) this.retry();
     await this.#queue;
   }
 
@@ -381,6 +391,7 @@ export class OnlineMatch extends Tableside implements Desk {
 
   /** Says what is new. */
   #tell(before: TableView, saidBefore: number): void {
+    this.#tellTakenOver(before);
     if (before.version !== this.view.version) {
       this.refusal = null;
       tellNews(before, this.view);
@@ -392,6 +403,16 @@ export class OnlineMatch extends Tableside implements Desk {
     const asked = new Set(before.may.flatMap((may) => (may.may === 'answer' ? [may.offer] : [])));
     for (const offer of this.asked) if (!asked.has(offer)) announce(t[ASKED[offer]]);
     if (this.myTurn && !isTurnIn(before)) this.onturn();
+  }
+
+  /** Says for whom a computer goes on from now on, and who has come back. */
+  #tellTakenOver(before: TableView): void {
+    const t = onlineWords();
+    for (const [player, kind] of this.facts.replaced) {
+      if (player === this.player || before.players[player]?.kind === kind.kind) continue;
+      const name = this.nameOf(player);
+      announce(kind.kind === 'computer' ? t.tookOver(name, kind.level) : t.isBack(name));
+    }
   }
 
   /** What a player is called: by the seat, or before seats are settled by number. */

@@ -1,180 +1,34 @@
-/**
- * A socket that comes back by itself. Whoever uses it says who they are each time it is opened, and is handed
- * everything else that the server says.
- */
+/** The line to a table, and what the server's clock shows. */
 
 import type { Say, Tell } from '../../protocol';
 import { now } from '../time';
+import { Line, type Party } from './line';
 
-export type Connection =
-  | { is: 'connecting' }
-  | { is: 'open' }
-  /** It was lost and is tried again at this time, by `now()`. */
-  | { is: 'waiting'; until: number }
-  /** The server does not want us back: a word for programs. */
-  | { is: 'ended'; code: string };
+export type TableParty = Pick<Party<Say, Tell>, 'hello' | 'heard' | 'changed'>;
 
-export interface Party {
-  /** The first frame of each connection. */
-  hello(): Extract<Say, { say: 'hello' }>;
-  /** Everything the server says, except about the connection itself. */
-  heard(tell: Tell): void;
-  changed(connection: Connection): void;
-}
-
-/** The server ends a connection on which nothing is said for 75 seconds. */
-const PULSE = 25_000;
-/** So long an answer may take before the connection counts as lost. */
-const PATIENCE = 8_000;
-/** The same where the browser itself says that there is no network. */
-const LESS_PATIENCE = 2_000;
-const LEAST_WAIT = 500;
-const MOST_WAIT = 20_000;
 /** A clock that was compared longer ago than this may have drifted. */
 const DRIFT = 5 * 60_000;
 
-/** How long to wait before another try: longer each time, and never all at the same moment. */
-export function backoff(tries: number, random = Math.random()): number {
-  return Math.min(MOST_WAIT, LEAST_WAIT * 2 ** Math.min(tries, 10)) * (0.5 + random / 2);
-}
-
-export class Socket {
-  #address: string;
-  #party: Party;
-  #socket: WebSocket | null = null;
-  /** Set when the server has said when to come back, or that we should not. */
-  #told: { code: string; back: number | null } | null = null;
-  #tries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setTimeout> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #asked: { id: number; at: number } = { id: 0, at: 0 };
+export class Socket extends Line<Say, Tell> {
   /** By how much the server's clock is ahead of ours, and how well that is known. */
   #clock: { ahead: number; trip: number; at: number } | null = null;
-  #closed = false;
 
-  constructor(address: string, party: Party) {
-    this.#address = address;
-    this.#party = party;
-  }
-
-  start(): void {
-    addEventListener('online', this.#look);
-    addEventListener('offline', this.#look);
-    document.addEventListener('visibilitychange', this.#look);
-    this.#open();
-  }
-
-  close(): void {
-    this.#closed = true;
-    removeEventListener('online', this.#look);
-    removeEventListener('offline', this.#look);
-    document.removeEventListener('visibilitychange', this.#look);
-    clearTimeout(this.#retry);
-    this.#drop();
+  constructor(address: string, { hello, heard, changed }: TableParty) {
+    super(address, {
+      hello,
+      heard,
+      changed,
+      letsIn: ({ tell }) => tell === 'welcome',
+      answered: (tell, asked) => {
+        if ('now' in tell) this.#compare(asked, tell.now);
+      },
+    });
   }
 
   /** The server's clock. */
   get time(): number {
     return Math.round(now() + (this.#clock?.ahead ?? 0));
   }
-
-  /** Says something; false if nobody would hear it. */
-  send(say: Say): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(say));
-    return true;
-  }
-
-  /** Begins anew at once, with another hello. */
-  again(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#retry);
-    this.#drop();
-    this.#open();
-  }
-
-  #open(): void {
-    this.#told = null;
-    this.#party.changed({ is: 'connecting' });
-    const socket = new WebSocket(this.#address);
-    this.#socket = socket;
-    let greeted = 0;
-    socket.onopen = () => {
-      greeted = now();
-      this.send(this.#party.hello());
-    };
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data) as Tell, greeted);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
-    };
-    // An attempt that hangs is an attempt that failed.
-    this.#expect(PATIENCE * 2);
-  }
-
-  #hear(tell: Tell, greeted: number): void {
-    clearTimeout(this.#patience);
-    if (tell.tell === 'closing') {
-      this.#told = tell;
-      return;
-    }
-    if (tell.tell === 'pong') {
-      if (tell.id === this.#asked.id) this.#compare(this.#asked.at, tell.now);
-      return;
-    }
-    if (tell.tell === 'welcome') {
-      this.#tries = 0;
-      this.#compare(greeted, tell.now);
-      this.#party.changed({ is: 'open' });
-      this.#ping();
-    }
-    this.#party.heard(tell);
-  }
-
-  #lost(): void {
-    const told = this.#told;
-    this.#drop();
-    if (this.#closed) return;
-    if (told?.back === null) {
-      this.#party.changed({ is: 'ended', code: told.code });
-      return;
-    }
-    const wait = told?.back ?? backoff(this.#tries);
-    this.#tries += 1;
-    this.#party.changed({ is: 'waiting', until: now() + wait });
-    this.#retry = setTimeout(() => this.#open(), wait);
-  }
-
-  #drop(): void {
-    clearTimeout(this.#pulse);
-    clearTimeout(this.#patience);
-    const socket = this.#socket;
-    this.#socket = null;
-    if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
-  }
-
-  /** Asks whether the server is there, now and from time to time. */
-  #ping(): void {
-    clearTimeout(this.#pulse);
-    this.#asked = { id: this.#asked.id + 1, at: now() };
-    if (!this.send({ say: 'ping', id: this.#asked.id })) return;
-    this.#expect(navigator.onLine ? PATIENCE : LESS_PATIENCE);
-    this.#pulse = setTimeout(() => this.#ping(), PULSE);
-  }
-
-  #expect(millis: number): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#lost(), millis);
-  }
-
-  /** The network has come or gone, or somebody looks at the page again: is the connection still what it seems? */
-  #look = (): void => {
-    if (this.#closed || this.#told?.back === null) return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
-    else if (this.#socket === null && navigator.onLine && !document.hidden) this.again();
-  };
 
   /** The quickest answer says best what the server's clock shows. */
   #compare(asked: number, answered: number): void {
