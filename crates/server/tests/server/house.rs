@@ -242,8 +242,9 @@ impl Client {
 
     /// The next frame, taken in; none when the socket is closed.
     pub(crate) async fn hear(&mut self) -> Option<Tell> {
+        let patience = tokio::time::Instant::now() + PATIENCE;
         let text = loop {
-            let next = tokio::time::timeout(PATIENCE, self.socket.next());
+            let next = tokio::time::timeout_at(patience, self.socket.next());
             match next.await.expect("something is heard")? {
                 Ok(Message::Text(text)) => break text,
                 // The socket answers by itself when it is listened to again.

@@ -417,8 +417,8 @@ async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
     };
     let (made, [first, second]) = two(&server, &new).await;
     let mut a = server.player(&made.table, &first).await;
-    let mut b = server.player(&made.table, &second).await;
-    b.wait(|client| client.here == [true, true]).await;
+    let b = server.player(&made.table, &second).await;
+    a.wait(|client| client.here == [true, true]).await;
     b.close().await;
     a.wait(|client| client.here == [true, false]).await;
     // By now it has been looked at whether it is their turn, and it was not.
