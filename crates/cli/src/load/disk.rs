@@ -26,10 +26,10 @@ pub(super) struct Disk {
     place: PathBuf,
 }
 
-/// Writing that goes on until it is ended.
+/// Writing that goes on until it is ended, or nobody wants to know any more.
 pub(super) struct Watch {
     end: Arc<AtomicBool>,
-    writing: JoinHandle<io::Result<Latencies>>,
+    writing: Option<JoinHandle<io::Result<Latencies>>>,
 }
 
 impl Disk {
@@ -69,6 +69,7 @@ impl Disk {
             }
             Ok(took)
         });
+        let writing = Some(writing);
         Watch { end, writing }
     }
 }
@@ -82,10 +83,21 @@ impl Drop for Disk {
 
 impl Watch {
     /// How long each of the writes took.
-    pub(super) fn end(self) -> io::Result<Latencies> {
+    pub(super) fn end(mut self) -> io::Result<Latencies> {
+        let broke_off = || Err(io::Error::other("the writing broke off"));
+        self.stop().unwrap_or_else(broke_off)
+    }
+
+    fn stop(&mut self) -> Option<io::Result<Latencies>> {
         self.end.store(true, Ordering::Relaxed);
-        let writing = self.writing.join();
-        writing.unwrap_or_else(|_| Err(io::Error::other("the writing broke off")))
+        self.writing.take()?.join().ok()
+    }
+}
+
+impl Drop for Watch {
+    /// Somebody who ends a load early finds no file of ours either.
+    fn drop(&mut self) {
+        let _ = self.stop();
     }
 }
 
@@ -104,6 +116,8 @@ mod tests {
         let took = watch.end().unwrap();
         assert!(took.count() > 0);
         assert!(took.quantile(0.5) > Duration::ZERO);
+        assert!(!place.exists());
+        drop(Disk::open(&folder).unwrap().watch());
         assert!(!place.exists());
     }
 
