@@ -287,6 +287,7 @@ impl Room {
         let wake = inside.wake;
         self.set_timer(app, &mut inside, wake);
         self.let_computers_move(app, &mut inside, false);
+        super::presence::take_over_later(app, self, &mut inside);
         Ok(())
     }
 

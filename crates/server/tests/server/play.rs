@@ -361,6 +361,18 @@ async fn offers_phrases_and_a_rematch_with_swapped_seats() {
     server.stop().await;
 }
 
+/// A table at which a computer goes on for whoever is away for so many seconds.
+fn with_take_over(after: u32) -> NewTable {
+    let rules = Rules {
+        take_over: Some(TakeOver { after, level: 1 }),
+        ..Rules::default()
+    };
+    NewTable {
+        rules,
+        ..table(people(GameName::Seven))
+    }
+}
+
 #[tokio::test]
 async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
     let folder = Folder::new();
@@ -378,15 +390,7 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
     a.wait(|client| client.replica().table.events().len() == 2)
         .await;
     // Somebody leaves a table at which a computer may go on.
-    let rules = Rules {
-        take_over: Some(TakeOver { after: 3, level: 1 }),
-        ..Rules::default()
-    };
-    let new = NewTable {
-        rules,
-        ..table(people(GameName::Seven))
-    };
-    let (made, [first, second]) = two(&server, &new).await;
+    let (made, [first, second]) = two(&server, &with_take_over(3)).await;
     let mut a = server.player(&made.table, &first).await;
     let mut b = server.player(&made.table, &second).await;
     let event = a.replica().table.game().moves().swap_remove(0);
@@ -407,15 +411,7 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
 async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
-    let rules = Rules {
-        take_over: Some(TakeOver { after: 1, level: 1 }),
-        ..Rules::default()
-    };
-    let new = NewTable {
-        rules,
-        ..table(people(GameName::Seven))
-    };
-    let (made, [first, second]) = two(&server, &new).await;
+    let (made, [first, second]) = two(&server, &with_take_over(1)).await;
     let mut a = server.player(&made.table, &first).await;
     let b = server.player(&made.table, &second).await;
     a.wait(|client| client.here == [true, true]).await;
@@ -425,6 +421,23 @@ async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
     tokio::time::sleep(Duration::from_millis(1500)).await;
     let event = a.replica().table.game().moves().swap_remove(0);
     a.plays(&event).await.unwrap();
+    a.wait(|client| client.replica().table.events().len() == 2)
+        .await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_computer_goes_on_for_somebody_who_does_not_come_back_after_a_restart() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let (made, [first, second]) = two(&server, &with_take_over(1)).await;
+    let mut a = server.player(&made.table, &first).await;
+    let _b = server.player(&made.table, &second).await;
+    let event = a.replica().table.game().moves().swap_remove(0);
+    a.plays(&event).await.unwrap();
+    server.stop().await;
+    let server = Server::start(&folder).await;
+    let mut a = server.player(&made.table, &first).await;
     a.wait(|client| client.replica().table.events().len() == 2)
         .await;
     server.stop().await;
