@@ -37,6 +37,15 @@ export function figure(value: number, digits = 0): string {
   return new Intl.NumberFormat(language.now, options).format(value);
 }
 
+/**
+ * A day, or a moment, as the language in use writes it. The day comes before the
+ * month in all three languages.
+ */
+export function dated(moment: Date | number, options: Intl.DateTimeFormatOptions): string {
+  const locale = language.now === 'en' ? 'en-GB' : language.now;
+  return new Intl.DateTimeFormat(locale, options).format(moment);
+}
+
 /** A refusal is a sentence without its capital and its full stop; beside the board it gets both. */
 export function sentence(text: string): string {
   // The name of a cell, as in "d7 is occupied", is written as the board writes it.

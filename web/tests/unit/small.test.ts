@@ -4,7 +4,7 @@ import { onlyLevel, onlyPerson, resultFor } from '../../src/lib/result';
 import { languageFor, readSettings } from '../../src/lib/settings.svelte';
 import { clockFace } from '../../src/lib/time';
 import { chanceFrom, moveFrom } from '../../src/lib/typing';
-import { sentence } from '../../src/lib/words.svelte';
+import { dated, language, sentence } from '../../src/lib/words.svelte';
 
 describe('results', () => {
   it('are those of somebody alone against computers', () => {
@@ -22,6 +22,18 @@ describe('results', () => {
     expect(resultFor({ places: [1, 3, 1, 3] }, 2, true)).toBe('won');
     expect(resultFor({ places: [1, 3, 1, 3] }, 2, false)).toBe('drawn');
     expect(resultFor({ places: [1, 1, 1, 1] }, 2, true)).toBe('drawn');
+  });
+});
+
+describe('days', () => {
+  it('come before the month in every language', () => {
+    const day = new Date(2026, 10, 7);
+    const written = (['en', 'fr', 'es'] as const).map((now) => {
+      language.now = now;
+      return dated(day, { dateStyle: 'long' });
+    });
+    language.now = 'en';
+    expect(written).toEqual(['7 November 2026', '7 novembre 2026', '7 de noviembre de 2026']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a puzzle is called and what it asks for, in the language in use. */
 
-import { language } from '../../lib/words.svelte';
+import { dated, language } from '../../lib/words.svelte';
 import type { DayKind, PuzzleTask } from '../../protocol';
 import { puzzles } from '../../words/puzzles';
 import { dayOf } from './days';
@@ -26,9 +26,7 @@ export function dayInWords(date: string, long = true): string {
   const options: Intl.DateTimeFormatOptions = long
     ? { weekday: 'long', day: 'numeric', month: 'long' }
     : { day: 'numeric', month: 'long' };
-  // The day comes before the month in all three languages.
-  const locale = language.now === 'en' ? 'en-GB' : language.now;
-  const text = new Intl.DateTimeFormat(locale, options).format(day);
+  const text = dated(day, options);
   return text.charAt(0).toLocaleUpperCase(language.now) + text.slice(1);
 }
 
