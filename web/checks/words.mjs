@@ -1,6 +1,6 @@
 // Every text of the page is used somewhere, in each language. That none is missing or
 // foreign in one language is what the compiler checks; here it is made sure that no area
-// gets round it, and that no key is left over.
+// gets round it, that no key is left over, and that French signs stay with their words.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,6 +53,28 @@ function areasOf(path) {
   return areas;
 }
 
+/**
+ * French texts in which a line could break before one of its double signs, or inside
+ * its quotation marks.
+ */
+function breakableIn(path) {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = [];
+  const look = (node) => {
+    const isText =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && / [:;!?»]|« /.test(node.text)) found.push(node.text);
+    ts.forEachChild(node, look);
+  };
+  const visit = (node) => {
+    const isFrench = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
+    if (isFrench && node.name.getText() === 'fr' && node.initializer) look(node.initializer);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
 const all = filesIn(root);
 const wordFiles = all.filter((path) => path.includes('/words/'));
 const others = all.filter((path) => !path.includes('/words/')).map((path) => readFileSync(path, 'utf8'));
@@ -66,6 +88,8 @@ let texts = 0;
 for (const path of wordFiles) {
   const name = path.slice(root.length);
   const own = readFileSync(path, 'utf8');
+  for (const text of breakableIn(path))
+    fault(`${name}: a line can break before a sign; it needs a no-break space (U+00A0): ${text}`);
   for (const { en = [], ...rest } of areasOf(path)) {
     for (const language of ['fr', 'es']) {
       const keys = rest[language];

@@ -38,7 +38,7 @@ export const gamesWords = words({
     look: 'Regarder',
     review: 'Revoir',
     remove: 'Supprimer',
-    removeTitle: 'Supprimer cette partie ?',
+    removeTitle: 'Supprimer cette partie ?',
     removeText: 'On ne pourra pas la retrouver. Son résultat compte toujours.',
     inProgress: 'en cours',
     over: 'finie',
@@ -60,7 +60,7 @@ export const gamesWords = words({
     record: 'Partie notée',
     choose: 'Choisir un fichier',
     open: 'Ouvrir',
-    unreadable: 'Cette partie ne peut pas être lue :',
+    unreadable: 'Cette partie ne peut pas être lue :',
   },
   es: {
     title: 'Mis partidas',

@@ -165,7 +165,7 @@ const fr: typeof en = {
   recordsLead: 'Le meilleur que l’on connaisse, vérifié par le programme.',
   copycat: 'La copie',
   copycatText:
-    'Couvrez les tuiles noires avec les blanches : exactement leurs cases, et chaque tuile blanche sur au moins deux noires.',
+    'Couvrez les tuiles noires avec les blanches : exactement leurs cases, et chaque tuile blanche sur au moins deux noires.',
   copycatShort: 'Les tuiles blanches exactement sur les noires.',
   another: 'Un autre',
   island: 'L’île',
@@ -200,12 +200,12 @@ const fr: typeof en = {
   solvedSign: 'résolu',
   begun: 'commencé',
   shownSign: 'solution vue',
-  bestSoFar: (best: number) => `votre record : ${best}`,
+  bestSoFar: (best: number) => `votre record : ${best}`,
   play: 'Ouvrir',
   making: 'Le casse-tête se prépare.',
   board: 'La table du casse-tête',
   boardHelp:
-    'Tapez un chiffre de 1 à 7 ou une lettre pour prendre une tuile, ou reprendre celle qui est posée ; R la tourne, F la retourne, les flèches la déplacent, N et B parcourent ses emplacements dans l’ordre de lecture, Entrée la pose, Échap la lâche. X change de couleur, Contrôle Z annule. Sans tuile, les flèches déplacent la vue ; plus, moins et 0 règlent le zoom.',
+    'Tapez un chiffre de 1 à 7 ou une lettre pour prendre une tuile, ou reprendre celle qui est posée ; R la tourne, F la retourne, les flèches la déplacent, N et B parcourent ses emplacements dans l’ordre de lecture, Entrée la pose, Échap la lâche. X change de couleur, Contrôle Z annule. Sans tuile, les flèches déplacent la vue ; plus, moins et 0 règlent le zoom.',
   keys: 'Touches et gestes',
   keysText:
     'Faites glisser une tuile à sa place, ou touchez-la puis touchez la table. Tournez-la avec R, la molette ou deux doigts, retournez-la avec F. Touchez une tuile posée pour la reprendre.',
@@ -224,7 +224,7 @@ const fr: typeof en = {
   openFor: (side: SideName, count: number) =>
     `Encore ${count} ${plural('fr', count, 'case ouverte', 'cases ouvertes')} pour les tuiles ${side === 'white' ? 'blanches' : 'noires'}.`,
   tilesLeft: (count: number) => `${count} ${plural('fr', count, 'tuile', 'tuiles')} à poser.`,
-  groups: (count: number) => `Les tuiles forment ${count} groupes ; à la fin il n’en faut qu’un.`,
+  groups: (count: number) => `Les tuiles forment ${count} groupes ; à la fin il n’en faut qu’un.`,
   whiteUsed: (count: number) => `${count} ${plural('fr', count, 'tuile blanche', 'tuiles blanches')}.`,
   undone: 'Un pas en arrière.',
   restarted: 'La table est débarrassée.',
@@ -248,10 +248,10 @@ const fr: typeof en = {
   seaDone: (count: number) => `La mer prend ${count} ${plural('fr', count, 'tuile noire', 'tuiles noires')}.`,
   holesDone: (count: number, best: number) =>
     count === best
-      ? `${count} trous : on ne connaît personne qui en ait fait davantage.`
+      ? `${count} trous : on ne connaît personne qui en ait fait davantage.`
       : `${count} ${plural('fr', count, 'trou', 'trous')}. Le maximum connu est ${best}.`,
   beaten: (count: number) => `${count} trous. On ne connaît personne qui en ait fait autant.`,
-  beatenText: 'Gardez le certificat : le programme le vérifie avec « tablier check ».',
+  beatenText: 'Gardez le certificat : le programme le vérifie avec « tablier check ».',
   certificate: 'Enregistrer le certificat',
   share: 'Partager',
   copyLink: 'Copier le lien',
@@ -259,18 +259,18 @@ const fr: typeof en = {
   copyResult: 'Copier le résultat',
   copies: (count: number) =>
     count === 0
-      ? 'Personne ne peut copier cela : il n’y a pas de solution.'
+      ? 'Personne ne peut copier cela : il n’y a pas de solution.'
       : count === 1
         ? 'Il n’y a qu’une seule façon de copier cela.'
         : `Il y a ${count} façons de copier cela.`,
   tooFar: 'Ces tuiles sont trop loin les unes des autres pour un lien.',
   timer: 'Afficher le temps',
   allPuzzles: 'Tous les casse-tête',
-  nextPuzzle: 'Ensuite : ',
+  nextPuzzle: 'Ensuite : ',
   recordHoles: (holes: number) => `${holes} trous`,
-  proven: 'prouvé : aucune disposition n’en a plus',
-  provenLeast: 'prouvé : moins ne suffit pas',
-  bound: (bound: number) => `borne prouvée : ${bound}`,
+  proven: 'prouvé : aucune disposition n’en a plus',
+  provenLeast: 'prouvé : moins ne suffit pas',
+  bound: (bound: number) => `borne prouvée : ${bound}`,
   fourteenTiles: 'Avec 14 tuiles',
   sevenTiles: 'Avec 7 tuiles',
   sixTiles: (tile: string) => `Avec 6 tuiles, sans ${tile}`,
@@ -287,7 +287,7 @@ const fr: typeof en = {
   goOn: 'Vous pouvez continuer et voir jusqu’où cela monte.',
   missed: 'Les coups sont épuisés et le niveau n’est pas atteint.',
   winning: 'Le gain est toujours là.',
-  spoilt: 'Le gain est perdu : il y a une défense. Reprenez le coup.',
+  spoilt: 'Le gain est perdu : il y a une défense. Reprenez le coup.',
   won: 'Gagné, quoi que fasse l’autre camp.',
   answering: 'L’ordinateur cherche une défense.',
   winNudge: (winning: number, moves: number) =>

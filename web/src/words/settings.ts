@@ -25,8 +25,8 @@ export const settingsWords = words({
     always: 'Toujours',
     never: 'Jamais',
     sound: 'Petits sons',
-    leftHanded: 'Gaucher : la colonne à gauche',
-    calculate: 'HeiNash : je calcule, la valeur ne s’affiche qu’après',
+    leftHanded: 'Gaucher : la colonne à gauche',
+    calculate: 'HeiNash : je calcule, la valeur ne s’affiche qu’après',
     kept: 'Tout reste sur cet appareil.',
   },
   es: {
