@@ -225,6 +225,8 @@ test('what has to be read from the last row is large enough', async ({ browser, 
   await teacher.getByRole('button', { name: /^Roll/ }).click();
   await sizes('whose turn it is', '.whose');
   await sizes('a number on the board', '[role="gridcell"] text');
+  // The roll comes from the server; until then a cell cannot be named.
+  await expect(teacher.getByText('Which cell do you want?')).toBeVisible();
   await teacher.locator('[data-number="1"]').click();
   await teacher
     .getByRole('button', { name: /^Die: / })
