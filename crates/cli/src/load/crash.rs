@@ -4,13 +4,12 @@
 use std::fs::{self, File};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::rc::Rc;
 use std::time::Duration;
 
 use search::Numbers;
-use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep};
 
 use crate::progress::Progress;
@@ -22,6 +21,9 @@ const PORTS: (u16, u16) = (20_000, 32_000);
 
 /// A server that does not listen after this time does not start.
 const START: Duration = Duration::from_secs(60);
+
+/// How often another port is tried when somebody else was quicker to take one.
+const PORT_TRIES: usize = 10;
 
 /// How long a server lives before it is killed: at least, and up to so much more.
 const LIFE: (u64, u32) = (100, 900);
@@ -40,6 +42,7 @@ pub(super) struct Servers {
     pub(super) addresses: Vec<SocketAddr>,
     children: Vec<Child>,
     numbers: Numbers,
+    ports: Numbers,
     keep: bool,
 }
 
@@ -63,16 +66,37 @@ impl Servers {
             addresses: Vec::new(),
             children: Vec::new(),
             numbers: Numbers::seeded(seed),
+            // Loads that run at the same time do not try the same ports.
+            ports: Numbers::seeded(u64::from(std::process::id())),
             keep: false,
         };
-        for index in 0..count {
-            let address = servers.free_address().ok_or("no port is free")?;
-            servers.addresses.push(address);
-            let child = servers.spawn(index).map_err(told)?;
-            servers.children.push(child);
-            servers.wait_for(index).await?;
+        for _ in 0..count {
+            servers.add().await?;
         }
         Ok(servers)
+    }
+
+    /// Starts one more server, at a port that is free.
+    async fn add(&mut self) -> Result<(), String> {
+        let index = self.children.len();
+        let mut tries = 0..PORT_TRIES;
+        loop {
+            let address = self.free_address().ok_or("no port is free")?;
+            self.addresses.push(address);
+            let child = self.spawn(index).map_err(|error| error.to_string())?;
+            self.children.push(child);
+            let started = self.wait_for(index).await;
+            // Between the look at a port and its use somebody may have taken it.
+            let taken = started.is_err() && TcpListener::bind(address).is_err();
+            if !taken || tries.next().is_none() {
+                return started;
+            }
+            self.addresses.pop();
+            if let Some(mut child) = self.children.pop() {
+                let _ = child.kill();
+                let _ = child.wait();
+            }
+        }
     }
 
     /// Leaves everything where it is, to be looked at, and says where.
@@ -83,7 +107,7 @@ impl Servers {
 
     fn free_address(&mut self) -> Option<SocketAddr> {
         for _ in 0..200 {
-            let port = PORTS.0 + self.numbers.below(u32::from(PORTS.1 - PORTS.0)) as u16;
+            let port = PORTS.0 + self.ports.below(u32::from(PORTS.1 - PORTS.0)) as u16;
             let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
             if !self.addresses.contains(&address) && TcpListener::bind(address).is_ok() {
                 return Some(address);
@@ -93,33 +117,40 @@ impl Servers {
     }
 
     fn spawn(&self, index: usize) -> io::Result<Child> {
-        let log = self.folder.join(format!("server{index}.log"));
-        let log = File::options().create(true).append(true).open(log)?;
+        let log = File::options()
+            .create(true)
+            .append(true)
+            .open(self.log(index))?;
         Command::new(std::env::current_exe()?)
             .args(["serve", "--frames-per-second", "1000", "--page"])
             .arg(&self.folder)
             .args(["--data", &self.data, "--listen"])
             .arg(self.addresses[index].to_string())
             .stdin(Stdio::null())
-            .stdout(Stdio::null())
+            .stdout(File::create(self.words(index))?)
             .stderr(log)
             .spawn()
     }
 
-    /// Waits until a server listens.
+    /// Where a server's log goes.
+    fn log(&self, index: usize) -> PathBuf {
+        self.folder.join(format!("server{index}.log"))
+    }
+
+    /// Where a server says that it is ready.
+    fn words(&self, index: usize) -> PathBuf {
+        self.folder.join(format!("server{index}.out"))
+    }
+
+    /// Waits until a server listens, or says why it does not.
     async fn wait_for(&mut self, index: usize) -> Result<(), String> {
-        let by = Instant::now() + START;
-        while TcpStream::connect(self.addresses[index]).await.is_err() {
-            let ended = self.children[index].try_wait();
-            if Instant::now() > by || !matches!(ended, Ok(None)) {
-                let log = self.folder.join(format!("server{index}.log"));
-                let log = fs::read_to_string(log).unwrap_or_default();
-                let last: Vec<&str> = log.lines().rev().take(3).collect();
-                return Err(last.join("\n"));
-            }
-            sleep(Duration::from_millis(10)).await;
+        let (words, address) = (self.words(index), self.addresses[index]);
+        if listens(&mut self.children[index], &words, address).await {
+            return Ok(());
         }
-        Ok(())
+        let log = fs::read_to_string(self.log(index)).unwrap_or_default();
+        let lines: Vec<&str> = log.lines().collect();
+        Err(lines[lines.len().saturating_sub(3)..].join("\n"))
     }
 
     /// Kills one server after the other at random moments, as often as wanted,
@@ -157,5 +188,44 @@ impl Drop for Servers {
         if !self.keep {
             let _ = fs::remove_dir_all(&self.folder);
         }
+    }
+}
+
+/// Waits until a server says that it listens at this address; `false` if it ends
+/// instead, or never says so. Whoever answers there may be somebody else's server.
+async fn listens(server: &mut Child, words: &Path, address: SocketAddr) -> bool {
+    let by = Instant::now() + START;
+    let address = format!("http://{address}/");
+    loop {
+        let ended = !matches!(server.try_wait(), Ok(None));
+        let said = fs::read_to_string(words).unwrap_or_default();
+        if !ended && said.contains(&address) {
+            return true;
+        }
+        if ended || Instant::now() > by {
+            return false;
+        }
+        sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn somebody_elses_server_is_not_taken_for_ours() {
+        let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let words = std::env::temp_dir().join(format!("tablier-words-{}", std::process::id()));
+        // This program ends at once, and says something else.
+        let mut ours = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "there is no such test"])
+            .stdout(File::create(&words).unwrap())
+            .spawn()
+            .unwrap();
+        let listens = listens(&mut ours, &words, other.local_addr().unwrap()).await;
+        let said = fs::read_to_string(&words).unwrap();
+        fs::remove_file(&words).unwrap();
+        assert!(!listens && said.contains("running 0 tests"), "{said}");
     }
 }
