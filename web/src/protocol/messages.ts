@@ -1023,6 +1023,19 @@ slides: Array<SlideView>,
 scores: Array<number>, };
 
 /**
+ * What a code invites to. Nobody has sat down by asking.
+ */
+export type Invitation = {
+/**
+ * What is played.
+ */
+setUp: SetUp,
+/**
+ * The place, which is open; null: it is for watching.
+ */
+player: number | null, };
+
+/**
  * A request to take a place, or to watch.
  */
 export type Join = {
@@ -1298,6 +1311,15 @@ open: number | null,
  * When it was made, in thousandths of a second.
  */
 made: number, };
+
+/**
+ * A question what a code invites to.
+ */
+export type Look = {
+/**
+ * The code.
+ */
+code: string, };
 
 /**
  * A class that has been opened.

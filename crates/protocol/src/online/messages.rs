@@ -245,6 +245,27 @@ pub struct Joined {
     pub watch: Option<String>,
 }
 
+/// A question what a code invites to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Look {
+    /// The code.
+    pub code: String,
+}
+
+/// What a code invites to. Nobody has sat down by asking.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Invitation {
+    /// What is played.
+    pub set_up: SetUp,
+    /// The place, which is open; null: it is for watching.
+    pub player: Option<usize>,
+}
+
 /// A table in the lobby.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

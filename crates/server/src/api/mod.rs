@@ -47,6 +47,7 @@ mod own {
         post "/api/tables/{table}/sit" => tables::sit,
         get "/api/tables/{table}/record" => tables::record,
         get "/api/tables/{table}/socket" => socket::open,
+        post "/api/look" => tables::look,
         post "/api/join" => tables::join,
         get "/api/games" => games::list,
         get "/api/games/records" => games::records,

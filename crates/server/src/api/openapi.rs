@@ -30,7 +30,7 @@ use crate::{bots, class, socket};
     ),
     paths(
         games::list, games::records, tables::record,
-        tables::lobby, tables::make, tables::delete, tables::sit, tables::join, socket::open,
+        tables::lobby, tables::make, tables::delete, tables::sit, tables::look, tables::join, socket::open,
         operation::about, answer, operation::health, operation::metrics,
     ),
     modifiers(&Secrets),

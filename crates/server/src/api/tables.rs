@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use catalog::AnyRecord;
 use fair::{Secret, Source};
 use protocol::online::Replica;
-use protocol::online::messages::{Join, Joined, LobbyTable, MadeTable, NewTable};
+use protocol::online::messages::{Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable};
 use protocol::page::messages::{PlayerKind, Refusal, SetUp};
 use store::{Kind, Listing};
 use table::{Player, WaitsFor};
@@ -45,6 +45,36 @@ pub(crate) async fn make(
         "a table was made"
     );
     Ok((StatusCode::CREATED, Json(made)).into_response())
+}
+
+/// Says what a code invites to, before anybody takes the place.
+#[utoipa::path(post, path = "/api/look", tag = "tables", operation_id = "look", request_body = Look, responses(
+    (status = 200, description = "What is played there.", body = Invitation),
+    (status = "default", description = "Why not.", body = Refusal),
+))]
+pub(crate) async fn look(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<Look>,
+) -> Result<Json<Invitation>, Response> {
+    let seen = async {
+        asker.counted(&app, Counted::Code)?;
+        let leads = codes::follow(&app, &asked.code).await?;
+        let room = app.room(&leads.table).await?;
+        let inside = room.lock(&app).await?;
+        let config = inside.replica.table.config();
+        let is_open = |player: usize| config.players.get(player) == Some(&Player::Open);
+        if leads.player.is_some_and(|player| !is_open(player)) {
+            return Err(Trouble::Taken);
+        }
+        Ok(Invitation {
+            set_up: SetUp::from(config),
+            player: leads.player,
+        })
+    };
+    seen.await
+        .map(Json)
+        .map_err(|trouble| asker.refuse(&trouble))
 }
 
 /// Takes the place that a code leads to, or watches.

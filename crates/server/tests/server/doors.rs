@@ -34,15 +34,16 @@ async fn a_class_behind_one_address_gets_in_and_somebody_who_guesses_does_not() 
     }
     for code in &codes {
         let body = serde_json::json!({ "code": code }).to_string();
-        let answer = server.ask_from(school, "POST", "/api/join", &body).await;
-        assert_eq!(answer.0, 200, "{}", answer.1);
+        for path in ["/api/look", "/api/join"] {
+            let answer = server.ask_from(school, "POST", path, &body).await;
+            assert_eq!(answer.0, 200, "{}", answer.1);
+        }
     }
     let guess = serde_json::json!({ "code": "AAAAAA" }).to_string();
     let mut answers = Vec::new();
-    for _ in 0..150 {
-        let (status, _) = server
-            .ask_from("198.51.100.4", "POST", "/api/join", &guess)
-            .await;
+    // Whoever looks guesses no more codes than whoever joins.
+    for path in ["/api/look", "/api/join"].repeat(75) {
+        let (status, _) = server.ask_from("198.51.100.4", "POST", path, &guess).await;
         answers.push(status);
     }
     assert_eq!(answers[0], 404);

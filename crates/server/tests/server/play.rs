@@ -2,7 +2,7 @@
 
 use crate::house::{Client, Folder, Server, people, small_hyle7, table, two};
 use game::{Seat, Turn};
-use protocol::online::messages::{NewTable, Say, Tell};
+use protocol::online::messages::{Invitation, NewTable, Say, Tell};
 use protocol::online::{Phrase, Rules, TakeOver};
 use protocol::page::messages::{Act, ClockRules, GameName, Offer, PlayerKind, SetUp};
 use server::Settings;
@@ -254,14 +254,11 @@ async fn nobody_does_or_learns_what_is_not_theirs() {
         assert!(!text.contains(secret.as_str()));
     }
     // A seat is given once.
-    let taken = server
-        .post::<serde_json::Value>(
-            "/api/join",
-            None,
-            &serde_json::json!({ "code": made.places[0].code }),
-        )
-        .await;
-    assert_eq!(taken.unwrap_err().1["code"], "taken");
+    for path in ["/api/look", "/api/join"] {
+        let code = serde_json::json!({ "code": made.places[0].code });
+        let taken = server.post::<serde_json::Value>(path, None, &code).await;
+        assert_eq!(taken.unwrap_err().1["code"], "taken", "{path}");
+    }
     // Only whoever made the table deletes it.
     let path = format!("/api/tables/{}", made.table);
     assert_eq!(
@@ -275,6 +272,35 @@ async fn nobody_does_or_learns_what_is_not_theirs() {
     );
     b.wait(|client| matches!(client.heard.last(), Some(Tell::Closing { code, .. }) if code == "no-table"))
         .await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_code_tells_what_it_invites_to_and_takes_no_place_by_that() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let set_up = small_hyle7();
+    let made = server.make(&table(set_up.clone())).await;
+    let look = async |code: &str| {
+        let code = serde_json::json!({ "code": code });
+        server.post::<Invitation>("/api/look", None, &code).await
+    };
+    let place = &made.places[0];
+    for _ in 0..2 {
+        // Codes are typed in any case.
+        let seen = look(&place.code.to_lowercase()).await.unwrap();
+        assert_eq!(seen.player, Some(place.player));
+        assert_eq!(
+            (seen.set_up.game, &seen.set_up.tags),
+            (set_up.game, &set_up.tags)
+        );
+        assert_eq!(seen.set_up.players[place.player], PlayerKind::Open);
+    }
+    server.join(&place.code).await;
+    assert_eq!(look(&place.code).await.unwrap_err().1["code"], "taken");
+    assert_eq!(look(&made.watch).await.unwrap().player, None);
+    let (status, refusal) = look("ZZZZZZ").await.unwrap_err();
+    assert_eq!((status, &refusal["code"]), (404, &"no-code".into()));
     server.stop().await;
 }
 

@@ -11,7 +11,9 @@ use crate::online::class::{
     AddNeighbour, ClassDoor, ClassSay, ClassTell, ComeBack, JoinClass, JoinedClass, MadeClass,
     NewClass, Order, Ordered, Propose,
 };
-use crate::online::messages::{About, Join, Joined, LobbyTable, MadeTable, NewTable, Say, Tell};
+use crate::online::messages::{
+    About, Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable, Say, Tell,
+};
 
 /// The first line of the file, in place of the one that `ts-rs` writes.
 const HEAD: &str = "// @generated from crates/protocol/src/page/messages by the tests there.";
@@ -34,6 +36,8 @@ fn written() -> String {
     MadeTable::export_all(&config).expect("requests have types");
     Join::export_all(&config).expect("requests have types");
     Joined::export_all(&config).expect("requests have types");
+    Look::export_all(&config).expect("requests have types");
+    Invitation::export_all(&config).expect("requests have types");
     LobbyTable::export_all(&config).expect("requests have types");
     About::export_all(&config).expect("requests have types");
     BotView::export_all(&config).expect("requests have types");
