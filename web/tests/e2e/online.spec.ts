@@ -164,9 +164,31 @@ test('a seat moves to another device, and its secret leaves the address at once'
   await expect(stranger.locator('main')).toContainText('Esa mesa no existe, o ya no.');
   await stranger.locator('header select').selectOption('en');
   await stranger.goto('/#/join/ZZZZZZ');
-  await stranger.getByRole('button', { name: 'To the table' }).click();
   await expect(stranger.getByRole('alert')).toContainText('This code leads nowhere');
   await expectAccessibleEverywhere(stranger, 'a code that leads nowhere');
+});
+
+test('a link says what it invites to before anybody sits down', async ({ browser, baseURL }) => {
+  const one = await somebody(browser, baseURL);
+  await openTable(one, 'hyle7?seats=p,o&size=5');
+  const link = await placeLink(one);
+  const two = await somebody(browser, baseURL);
+  await two.goto(link);
+  await expect(two.getByRole('heading', { name: 'A place is waiting for you' })).toBeVisible();
+  await expect(two.locator('main')).toContainText('5 by 5');
+  await expectAccessibleEverywhere(two, 'an invitation');
+  await two.getByRole('link', { name: 'Learn HYLE⁷ first' }).click();
+  await expect(two).toHaveURL(/#\/learn\/hyle7/);
+  await two.goBack();
+  // Nobody has sat down so far.
+  await expect(one.getByText('One place is still open.')).toBeVisible();
+  await come(two, link);
+
+  // Whoever comes too late is told so, and not that a place was waiting.
+  const late = await somebody(browser, baseURL);
+  await late.goto(link);
+  await expect(late.getByRole('alert')).toContainText('taken');
+  await expect(late.getByRole('heading', { name: 'Join by a code' })).toBeVisible();
 });
 
 test('open tables are found, and all my tables say whose turn it is', async ({ browser, baseURL }) => {

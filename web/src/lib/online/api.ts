@@ -1,6 +1,16 @@
 /** Requests to the server that the page came from. It asks nobody else. */
 
-import type { About, Join, Joined, LobbyTable, MadeTable, NewTable, Refusal } from '../../protocol';
+import type {
+  About,
+  Invitation,
+  Join,
+  Joined,
+  LobbyTable,
+  Look,
+  MadeTable,
+  NewTable,
+  Refusal,
+} from '../../protocol';
 import { onlineWords } from '../../words/online';
 import { isRefusal, Refused } from '../house/refused';
 import { language } from '../words.svelte';
@@ -68,6 +78,7 @@ const named = (table: string) => `tables/${encodeURIComponent(table)}`;
 export const about = () => read<About>('about');
 export const lobby = () => read<LobbyTable[]>('lobby');
 export const makeTable = (body: NewTable) => read<MadeTable>('tables', { method: 'POST', body });
+export const lookAt = (body: Look) => read<Invitation>('look', { method: 'POST', body });
 export const join = (body: Join) => read<Joined>('join', { method: 'POST', body });
 export const sitDown = (table: string) => read<Joined>(`${named(table)}/sit`, { method: 'POST' });
 
