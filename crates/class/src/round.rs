@@ -8,6 +8,7 @@ use crate::settings::Settings;
 /// The name of a table, by which whoever hosts the class finds it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct TableId(pub String);
 
@@ -18,6 +19,7 @@ pub struct TableId(pub String);
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "ClassSide")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassSide))]
 #[serde(tag = "side", rename_all = "kebab-case")]
 pub enum Side {
     /// One pupil, or two who consult (N11). They speak in turn, the first one
@@ -55,6 +57,7 @@ impl Side {
 /// Who sits at a table, in the order of its seats: the first one begins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TablePlan {
     /// Which table.
     pub table: TableId,
@@ -73,6 +76,7 @@ impl TablePlan {
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "result", rename_all = "kebab-case")]
 pub enum TableResult {
     /// This seat has won.
@@ -100,6 +104,7 @@ impl TableResult {
 /// How far a round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RoundStage {
     /// Everybody can see where they will sit.
@@ -148,6 +153,7 @@ impl Round {
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "ClassVoice")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassVoice))]
 #[serde(rename_all = "kebab-case")]
 pub enum Voice {
     /// The teacher, who listens to everybody.
@@ -165,6 +171,7 @@ pub enum Voice {
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "ClassProjector")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassProjector))]
 pub struct Projector {
     /// Which table.
     pub table: TableId,

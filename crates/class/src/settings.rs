@@ -15,11 +15,13 @@ use crate::words;
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "ClassSettings")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassSettings))]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
     /// Which game.
     #[serde(serialize_with = "write_game", deserialize_with = "read_game")]
     #[cfg_attr(feature = "ts", ts(type = "\"seven\" | \"heinash\" | \"hyle7\""))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^(seven|heinash|hyle7)$"))]
     pub game: GameId,
     /// The tags of its rules, as name and value: variant, signs, layout. A
     /// missing one has its default.
@@ -46,6 +48,7 @@ pub struct Settings {
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "ClassTime")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassTime))]
 pub struct Time {
     /// For the game.
     pub game: Option<u32>,
@@ -62,6 +65,7 @@ pub struct Time {
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "ClassOdd")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassOdd))]
 #[serde(tag = "odd", rename_all = "kebab-case")]
 pub enum Odd {
     /// Joins somebody on a seat.

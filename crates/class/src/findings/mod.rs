@@ -41,6 +41,7 @@ pub struct Played<'a> {
 /// What was found and missed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Findings {
     /// In all.
     pub class: Tally,
@@ -57,6 +58,7 @@ pub struct Findings {
 /// A pupil's figures.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PupilTally {
     /// Who.
     pub pupil: PupilId,
@@ -67,6 +69,7 @@ pub struct PupilTally {
 /// The figures of two who shared a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BinomeTally {
     /// Who.
     pub pupils: [PupilId; 2],
@@ -81,6 +84,7 @@ pub struct BinomeTally {
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "FoundSearch")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = FoundSearch))]
 pub struct Found {
     /// The round, counted from 1; none for the class together.
     pub round: Option<usize>,

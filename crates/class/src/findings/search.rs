@@ -15,6 +15,7 @@ use table::{Act, Effect, Input, Millis, Table};
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "NumberSearch")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = NumberSearch))]
 #[serde(rename_all = "camelCase")]
 pub struct Search {
     /// Whose seat.
@@ -38,6 +39,7 @@ pub struct Search {
 /// What came of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(
     tag = "result",
     rename_all = "kebab-case",
@@ -54,6 +56,8 @@ pub enum SearchResult {
     /// There was something to find, and nothing was found.
     Missed {
         /// The time for the turn was up; otherwise it was said.
+        // `utoipa` does not know `rename_all_fields`.
+        #[serde(rename = "byTime")]
         by_time: bool,
     },
     /// There was nothing to find.

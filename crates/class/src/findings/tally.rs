@@ -13,6 +13,7 @@ use super::wrong::WrongClaim;
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "FoundCounts")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = FoundCounts))]
 #[serde(rename_all = "camelCase")]
 pub struct Counts {
     /// A number was found.
@@ -32,6 +33,7 @@ pub struct Counts {
 /// One of the 36 numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NumberTally {
     /// How often its cell was free and it could be made.
     pub possible: u32,
@@ -46,6 +48,7 @@ pub struct NumberTally {
 /// One of the four signs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OperationTally {
     /// How often some way to a free number used it.
     pub possible: u32,
@@ -66,6 +69,7 @@ pub struct OperationTally {
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "FoundTally")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = FoundTally))]
 pub struct Tally {
     /// In all.
     pub counts: Counts,

@@ -16,6 +16,7 @@ use super::search::Search;
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "WrongKind")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = WrongKind))]
 #[serde(tag = "wrong", rename_all = "kebab-case")]
 pub enum Wrong {
     /// It does not use each die exactly once.
@@ -38,6 +39,7 @@ pub enum Wrong {
 /// A wrong claim.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct WrongClaim {
     /// As it was written.
     pub text: String,

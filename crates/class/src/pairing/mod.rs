@@ -26,6 +26,7 @@ use matching::{Weight, heaviest};
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "PairingMethod")
 )]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PairingMethod))]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// Everybody meets as many others as possible.

@@ -16,7 +16,6 @@ pub struct NewClass {
     pub lang: Language,
     /// What the teacher has chosen; null: what suits a first lesson.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub settings: Option<Settings>,
 }
 
@@ -91,7 +90,6 @@ pub struct JoinedClass {
     /// Its language.
     pub lang: Language,
     /// The pupil's number.
-    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
     pub pupil: PupilId,
     /// The pupil's name.
     pub name: String,
@@ -107,6 +105,7 @@ pub struct JoinedClass {
     rename_all_fields = "camelCase"
 )]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[allow(missing_docs, reason = "each says what it is about")]
 pub enum Order {
     /// Opens or closes the door.
@@ -139,6 +138,8 @@ pub enum Order {
     ExtraTime {
         pupil: PupilId,
         seconds: u32,
+        // `utoipa` does not know `rename_all_fields`.
+        #[serde(rename = "eachTurn")]
         each_turn: bool,
     },
     /// Lets the class play together against the computer.

@@ -114,7 +114,7 @@ async fn own(app: &App, asker: &Asker, class: &str) -> Result<Arc<ClassRoom>, Tr
 }
 
 /// Carries out an order.
-#[utoipa::path(post, path = "/api/classes/{class}/orders", tag = "classes", operation_id = "order_class", params(("class" = String, Path, description = "The class.")), request_body = Object, security(("class" = [])), responses(
+#[utoipa::path(post, path = "/api/classes/{class}/orders", tag = "classes", operation_id = "order_class", params(("class" = String, Path, description = "The class.")), request_body = Order, security(("class" = [])), responses(
     (status = 200, description = "It is carried out.", body = Ordered),
     (status = "default", description = "Why not.", body = Refusal),
 ))]
@@ -262,7 +262,7 @@ async fn carry_out(app: &App, effects: &[Effect], lang: Lang) -> Result<(), Trou
 
 /// What was found and missed so far.
 #[utoipa::path(get, path = "/api/classes/{class}/findings", tag = "classes", operation_id = "class_findings", params(("class" = String, Path, description = "The class.")), security(("class" = [])), responses(
-    (status = 200, description = "What was found and missed.", body = Object),
+    (status = 200, description = "What was found and missed.", body = Findings),
     (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn findings(

@@ -38,7 +38,7 @@ fn every_route_is_described_and_every_description_has_a_route() {
 }
 
 #[test]
-fn every_reference_leads_somewhere_and_every_operation_has_a_name_of_its_own() {
+fn every_reference_leads_somewhere_and_every_name_is_as_it_is_used() {
     let document: serde_json::Value = serde_json::from_str(&description()).unwrap();
     let mut open = vec![&document];
     while let Some(value) = open.pop() {
@@ -48,6 +48,11 @@ fn every_reference_leads_somewhere_and_every_operation_has_a_name_of_its_own() {
                     let place = reference.strip_prefix('#').expect("all is in one document");
                     assert!(document.pointer(place).is_some(), "{reference}");
                 }
+                // Messages are written in one manner, and a schema that says
+                // otherwise describes none of them.
+                let names = fields.get("properties").and_then(|it| it.as_object());
+                let mut names = names.into_iter().flat_map(|names| names.keys());
+                assert_eq!(names.find(|name| name.contains('_')), None);
                 open.extend(fields.values());
             }
             serde_json::Value::Array(values) => open.extend(values),
