@@ -58,6 +58,9 @@ export interface Desk<P extends PositionView = PositionView> {
   ask<R extends Reply['reply']>(question: Ask, reply: R): Promise<Extract<Reply, { reply: R }>>;
 }
 
+/** By night the table is dark. */
+export type Light = 'day' | 'night';
+
 /** What one game brings to the page. Every component gets `{ desk, play }`, `Picture` nothing. */
 export interface GameParts<Play = unknown> {
   name: GameName;
@@ -77,6 +80,6 @@ export interface GameParts<Play = unknown> {
   Picture: Component;
   /** The position as text for those who do not see it, a line each. */
   describe(position: PositionView, lang: Language): string[];
-  /** The board as a picture that stands alone, for SVG and PNG. */
-  draw(position: PositionView): string;
+  /** The board as a picture that stands alone. Files that leave the page are drawn by day. */
+  draw(position: PositionView, light?: Light): string;
 }

@@ -1,5 +1,6 @@
 /** What somebody has set on this device. It is kept for the next visit. */
 
+import type { Light } from './desk';
 import { language } from './words.svelte';
 import type { GameName, Language } from '../protocol';
 
@@ -85,6 +86,16 @@ function keep(place: string, text: string): void {
   }
 }
 
+/** The system has turned dark. */
+let nightOutside = $state(false);
+
+/** By which light the page is looked at. */
+export const light = {
+  get now(): Light {
+    return settings.theme === 'dark' || (settings.theme === 'system' && nightOutside) ? 'night' : 'day';
+  },
+};
+
 /** Reads what was kept and from then on keeps what changes. Called once, before the page is drawn. */
 export function startSettings(): void {
   Object.assign(settings, readSettings(kept(PLACE)));
@@ -92,8 +103,8 @@ export function startSettings(): void {
   language.now = languageFor(chosen === null ? navigator.languages : [chosen, ...navigator.languages]);
 
   const night = matchMedia('(prefers-color-scheme: dark)');
-  let nightNow = $state(night.matches);
-  night.addEventListener('change', () => (nightNow = night.matches));
+  nightOutside = night.matches;
+  night.addEventListener('change', () => (nightOutside = night.matches));
 
   $effect.root(() => {
     $effect(() => keep(PLACE, JSON.stringify(settings)));
@@ -101,8 +112,7 @@ export function startSettings(): void {
       document.documentElement.lang = language.now;
     });
     $effect(() => {
-      const dark = settings.theme === 'dark' || (settings.theme === 'system' && nightNow);
-      document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+      document.documentElement.dataset['theme'] = light.now === 'night' ? 'dark' : 'light';
     });
     $effect(() => {
       document.documentElement.dataset['hand'] = settings.leftHanded ? 'left' : 'right';

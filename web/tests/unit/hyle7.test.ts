@@ -262,4 +262,10 @@ suite('the position', () => {
     expect(picture).not.toMatch(/var\(|class=|href/);
     expect(draw(view({ shared: true })).length).toBeGreaterThan(picture.length);
   });
+
+  test('is drawn on dark wood at night, with the same tokens', () => {
+    const night = draw(view(), 'night');
+    expect(night).not.toContain('#e9dcc4');
+    for (const colour of [1, 2, 3, 5]) expect(night).toContain(`fill="${signOf(colour).fill}"`);
+  });
 });

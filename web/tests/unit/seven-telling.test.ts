@@ -182,6 +182,13 @@ group('the picture', () => {
     expect(picture).not.toMatch(/class=|style=|var\(/);
     expect(picture.lastIndexOf('url(#white-1)')).toBeLessThan(picture.indexOf('url(#white-2)'));
   });
+
+  it('lies on a dark table at night, with the same pieces', () => {
+    const [day, night] = [draw(two), draw(two, 'night')];
+    expect(day).toContain('#e9dcc4');
+    expect(night).not.toContain('#e9dcc4');
+    expect(night.slice(night.indexOf('<g'))).toBe(day.slice(day.indexOf('<g')));
+  });
 });
 
 /** The contrast of two colours as WCAG defines it. */

@@ -1,5 +1,6 @@
 /** The board as a picture that stands alone: it brings its own colours, whatever page it is shown on. */
 
+import type { Light } from '../../lib/desk';
 import type { HeinashView, PositionView } from '../../protocol';
 import {
   centre,
@@ -14,14 +15,32 @@ import {
   type Side,
 } from './geometry';
 
+/** The board. */
+const WOOD = {
+  day: {
+    table: '#e9dcc4',
+    wood: '#b08a5b',
+    edge: '#8a6940',
+    ground: '#c3a67b',
+    cell: '#fbf6e9',
+    line: '#b9a27c',
+    number: '#4d4438',
+  },
+  night: {
+    table: '#362d25',
+    wood: '#5c4630',
+    edge: '#34271a',
+    ground: '#3b2e21',
+    cell: '#cfc3ab',
+    line: '#7d6c50',
+    number: '#2c261d',
+  },
+};
+
+type Wood = (typeof WOOD)[Light];
+
+/** What lies on it stays what it is at night. */
 const COLOURS = {
-  table: '#e9dcc4',
-  wood: '#b08a5b',
-  edge: '#8a6940',
-  ground: '#c3a67b',
-  cell: '#fbf6e9',
-  line: '#b9a27c',
-  number: '#4d4438',
   inlay: '#fbeedd',
   gold: '#e8b33c',
   black: { face: '#2f3237', high: '#5a6069', low: '#14161a' },
@@ -32,11 +51,11 @@ const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 const JOINED = 'stroke-linejoin="round"';
 const FONT = 'font-family="Georgia, \'DejaVu Serif\', serif" text-anchor="middle"';
 
-export function draw(position: PositionView): string {
-  return position.game === 'heinash' ? drawn(position) : '';
+export function draw(position: PositionView, light: Light = 'day'): string {
+  return position.game === 'heinash' ? drawn(position, WOOD[light]) : '';
 }
 
-function drawn(position: HeinashView): string {
+function drawn(position: HeinashView, wood: Wood): string {
   const attitude: Attitude = { size: position.size, upright: false, flipped: false };
   const box = extent(attitude);
   const margin = 0.5;
@@ -48,7 +67,7 @@ function drawn(position: HeinashView): string {
   const hexes = position.cells.map((cell) => softHex(at(cell), 0.95, 0.12)).join('');
   const numbers = position.cells
     .filter((cell) => cell.owner === null)
-    .map((cell) => text(at(cell).x, at(cell).y + 0.21, cell.number, COLOURS.number, 0.6))
+    .map((cell) => text(at(cell).x, at(cell).y + 0.21, cell.number, wood.number, 0.6))
     .join('');
   const chained = position.cells.filter((cell) => position.winningChain.includes(cell.number));
   const chain = stroke(links(chained, attitude), COLOURS.gold, 0.5);
@@ -60,10 +79,10 @@ function drawn(position: HeinashView): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" ` +
     `width="${Math.round(width * 60)}" height="${Math.round(height * 60)}">` +
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${COLOURS.table}"/>` +
-    frame(position, attitude) +
-    `<path d="${grounds}" fill="${COLOURS.ground}"/>` +
-    `<path d="${hexes}" fill="${COLOURS.cell}" stroke="${COLOURS.line}" stroke-width="0.03"/>` +
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${wood.table}"/>` +
+    frame(position, attitude, wood) +
+    `<path d="${grounds}" fill="${wood.ground}"/>` +
+    `<path d="${hexes}" fill="${wood.cell}" stroke="${wood.line}" stroke-width="0.03"/>` +
     `${numbers}${chain}${pawns}</svg>`
   );
 }
@@ -74,18 +93,18 @@ function stroke(path: string, colour: string, width: number, more = ROUND): stri
     : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`;
 }
 
-function frame(position: HeinashView, attitude: Attitude): string {
+function frame(position: HeinashView, attitude: Attitude, { wood, edge }: Wood): string {
   const lines = sideLines(attitude);
   const sides = Object.values(lines);
   const all = sides.map(({ line }) => line).join('');
   const edges = sides.map((side) => side.edges).join('');
-  const wood =
-    stroke(all, COLOURS.edge, 2 * FRAME - 0.06, `${ROUND} transform="translate(0 0.08)"`) +
-    stroke(all, COLOURS.wood, 2 * FRAME - 0.06);
+  const outside =
+    stroke(all, edge, 2 * FRAME - 0.06, `${ROUND} transform="translate(0 0.08)"`) +
+    stroke(all, wood, 2 * FRAME - 0.06);
   const stripes = 'stroke-dasharray="0 0.43 0.14 1"';
   if (position.sides === 'any') {
     return (
-      wood +
+      outside +
       stroke(all, COLOURS.black.face, 2 * RAIL) +
       stroke(all, COLOURS.red.face, RAIL) +
       stroke(edges, COLOURS.inlay, RAIL, stripes)
@@ -98,7 +117,7 @@ function frame(position: HeinashView, attitude: Attitude): string {
     ['right', 1],
   ];
   return (
-    wood +
+    outside +
     owned
       .map(([side, seat]) => {
         const colour = position.colours[seat] ?? 'black';

@@ -1,6 +1,6 @@
 /** What HYLE⁷ brings to the page. */
 
-import type { Desk, GameParts } from '../../lib/desk';
+import type { Desk, GameParts, Light } from '../../lib/desk';
 import type { Hyle7View, Language, PositionView } from '../../protocol';
 import Board from './Board.svelte';
 import { describe } from './describe';
@@ -24,7 +24,7 @@ const own: GameParts<Hyle7Play> = {
   Result,
   Picture,
   describe: (position: PositionView, lang: Language) => describe(position as Hyle7View, lang),
-  draw: (position: PositionView) => draw(position as Hyle7View),
+  draw: (position: PositionView, light?: Light) => draw(position as Hyle7View, light),
 };
 
 /** The page hands each component the very play that `newPlay` made. */

@@ -1,10 +1,17 @@
 /** The board as a picture that stands alone: no style sheet, no script, fixed colours. */
 
+import type { Light } from '../../lib/desk';
 import type { PositionView } from '../../protocol';
 import { face, material } from './materials';
 import { extent, layers, type Layer, type Piece } from './scene';
 
 const SIDE = 40;
+
+/** The table, from its light part to its dark one. */
+const TABLE: Record<Light, [string, string]> = {
+  day: ['#e9dcc4', '#d9c7a6'],
+  night: ['#362d25', '#271f19'],
+};
 
 function gradients(pieces: readonly Piece[]): string {
   const kinds = new Map(pieces.map((piece) => [`${piece.colour}-${piece.level}`, piece]));
@@ -62,8 +69,9 @@ function faces({ pieces }: Layer, last: number): string {
     .join('');
 }
 
-export function draw(position: PositionView): string {
+export function draw(position: PositionView, light: Light = 'day'): string {
   if (position.game !== 'seven') return '';
+  const [near, far] = TABLE[light];
   const { left, top, right, bottom } = extent(position.placed, 1.2);
   const painted = layers(position, false);
   const last = position.placed.length - 1;
@@ -72,8 +80,8 @@ export function draw(position: PositionView): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ` +
     `width="${Math.round(width * SIDE)}" height="${Math.round(height * SIDE)}" role="img" aria-label="SEVEN">` +
-    `<defs><radialGradient id="table" cx="0.4" cy="0.35" r="0.8"><stop offset="0" stop-color="#e9dcc4"/>` +
-    `<stop offset="1" stop-color="#d9c7a6"/></radialGradient>${gradients(painted.flatMap(({ pieces }) => pieces))}</defs>` +
+    `<defs><radialGradient id="table" cx="0.4" cy="0.35" r="0.8"><stop offset="0" stop-color="${near}"/>` +
+    `<stop offset="1" stop-color="${far}"/></radialGradient>${gradients(painted.flatMap(({ pieces }) => pieces))}</defs>` +
     `<rect x="${left.toFixed(3)}" y="${top.toFixed(3)}" width="${width.toFixed(3)}" height="${height.toFixed(3)}" fill="url(#table)"/>` +
     `<g font-family="Georgia, 'Times New Roman', serif" font-size="0.6" font-weight="600" text-anchor="middle">` +
     painted.map((layer) => shadows(layer) + walls(layer) + faces(layer, last)).join('') +
