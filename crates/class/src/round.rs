@@ -8,7 +8,6 @@ use crate::settings::Settings;
 /// The name of a table, by which whoever hosts the class finds it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct TableId(pub String);
 
@@ -57,7 +56,6 @@ impl Side {
 /// Who sits at a table, in the order of its seats: the first one begins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TablePlan {
     /// Which table.
     pub table: TableId,
@@ -76,7 +74,6 @@ impl TablePlan {
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "result", rename_all = "kebab-case")]
 pub enum TableResult {
     /// This seat has won.
@@ -104,7 +101,6 @@ impl TableResult {
 /// How far a round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RoundStage {
     /// Everybody can see where they will sit.
@@ -171,7 +167,6 @@ pub enum Voice {
     derive(ts_rs::TS),
     ts(export_to = "messages.ts", rename = "ClassProjector")
 )]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassProjector))]
 pub struct Projector {
     /// Which table.
     pub table: TableId,
