@@ -189,6 +189,20 @@ test('a link says what it invites to before anybody sits down', async ({ browser
   await late.goto(link);
   await expect(late.getByRole('alert')).toContainText('taken');
   await expect(late.getByRole('heading', { name: 'Join by a code' })).toBeVisible();
+  await late.locator('header select').selectOption('es');
+  await expect(late.getByRole('alert')).toContainText('Otra persona ha ocupado este sitio.');
+
+  // A server that does not answer takes nothing away: the place is still there afterwards.
+  await openTable(one, 'seven?seats=p,o');
+  await late.goto(await placeLink(one));
+  await expect(late.getByRole('heading', { name: 'Te espera un sitio' })).toBeVisible();
+  await late.context().setOffline(true);
+  await late.getByRole('button', { name: 'Ir a la mesa' }).click();
+  await expect(late.getByRole('alert')).toContainText('servidor');
+  await expect(late.getByRole('heading', { name: 'Te espera un sitio' })).toBeVisible();
+  await late.context().setOffline(false);
+  await late.getByRole('button', { name: 'Ir a la mesa' }).click();
+  await expect(late).toHaveURL(/#\/table\//);
 });
 
 test('open tables are found, and all my tables say whose turn it is', async ({ browser, baseURL }) => {
