@@ -40,6 +40,17 @@ test('every page is accessible in every language, by day and by night, and fits 
   }
 });
 
+test('the head of the page fits the narrowest phone in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const code of ['en', 'fr', 'es']) {
+    await page.goto('/#/about');
+    await page.locator('header select').selectOption(code);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, code).toBeLessThanOrEqual(0);
+  }
+});
+
 test('what there is to read fits a phone', async ({ page }) => {
   for (const game of ['seven', 'heinash', 'hyle7']) {
     for (const place of ['learn', 'rules', 'strategy']) {
