@@ -1,0 +1,4 @@
+//! Whole matches, and the statistics over them.
+
+mod matches;
+mod statistics;

@@ -1,0 +1,6 @@
+//! Hints: whether their reasons hold, in every kind of game.
+
+mod every;
+mod heinash;
+mod hyle7;
+mod seven;

@@ -1,7 +1,0 @@
-//! Reviews: that everything adds up, and that known mistakes are found.
-
-mod fairness;
-mod games;
-mod known;
-mod sums;
-mod telling;

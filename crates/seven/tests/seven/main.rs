@@ -1,0 +1,8 @@
+//! The rules of SEVEN: clause by clause, what every game keeps, and against a
+//! slow referee.
+
+mod agreement;
+mod clauses;
+mod conformance;
+mod referee;
+mod surface;

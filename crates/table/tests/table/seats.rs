@@ -1,0 +1,299 @@
+//! Who sits where, who begins, and what is refused.
+
+use catalog::{AnyGame, GameId};
+use game::Lang;
+use heinash::Colour;
+use table::{
+    Act, ClockRules, Config, ConfigError, Dice, Duty, Effect, From, Input, Millis, Offer, Player,
+    Refused, Seating, Table, WaitsFor,
+};
+
+use crate::script::{COMPUTER, PERSON, Script, config, seat};
+
+const FIRST: &str = "O:0,0;1,0;0,1;1,-1";
+
+fn seven() -> Script {
+    Script::new(config(GameId::Seven, &[], &[PERSON, PERSON]))
+}
+
+#[test]
+fn a_match_begins_when_every_place_is_taken() {
+    let mut s = Script::new(config(GameId::Seven, &[], &[PERSON, Player::Open]));
+    assert_eq!(s.table.waits_for(), WaitsFor::Players);
+    assert_eq!(s.refused(0, Act::Move(FIRST.into())), Refused::NotBegun);
+    assert_eq!(s.refused(0, Act::Resign), Refused::NotBegun);
+    let sit = |player, as_player| Act::Sit { player, as_player };
+    assert_eq!(s.refuses(From::Host, sit(0, PERSON)), Refused::NotOpen);
+    assert_eq!(
+        s.refuses(From::Host, sit(1, Player::Open)),
+        Refused::NotOpen
+    );
+    let nine = Player::Computer { level: 9 };
+    assert_eq!(s.refuses(From::Host, sit(1, nine)), Refused::NotOpen);
+    assert_eq!(s.refuses(From::Host, sit(2, PERSON)), Refused::NoSuchPlayer);
+    assert_eq!(s.refused(1, sit(1, PERSON)), Refused::NotYours);
+    let effects = s.host(sit(1, Player::Pair));
+    assert_eq!(effects[0], Effect::Seated { player: 1 });
+    assert!(matches!(&effects[1], Effect::Begun { seats, .. } if *seats == [0, 1]));
+    s.plays(0, FIRST);
+}
+
+#[test]
+fn a_computer_goes_on_for_a_person_and_gives_the_seat_back() {
+    let mut s = seven();
+    s.plays(0, FIRST);
+    s.says(0, Act::Offer(Offer::Draw));
+    let replace = |player, as_player| Act::Replace { player, as_player };
+    assert_eq!(s.refused(0, replace(1, COMPUTER)), Refused::NotYours);
+    assert_eq!(
+        s.refuses(From::Host, replace(1, Player::Open)),
+        Refused::NotOpen
+    );
+    assert_eq!(s.refuses(From::Host, replace(1, PERSON)), Refused::NotOpen);
+    assert_eq!(
+        s.refuses(From::Host, replace(2, PERSON)),
+        Refused::NoSuchPlayer
+    );
+    assert_eq!(s.table.duty(), None);
+    let effects = s.host(replace(1, COMPUTER));
+    assert_eq!(effects, [Effect::Seated { player: 1 }]);
+    // It answers what its predecessor was asked, then moves.
+    assert_eq!(s.table.duty(), Some(Duty::Decline(Offer::Draw, 1)));
+    s.says(
+        1,
+        Act::Answer {
+            offer: Offer::Draw,
+            accept: false,
+        },
+    );
+    assert_eq!(s.table.duty(), Some(Duty::Move(1, seat(1))));
+    s.host(replace(1, PERSON));
+    assert_eq!(s.table.duty(), None);
+}
+
+#[test]
+fn n11_the_lot_decides_who_begins_and_that_player_picks_a_colour() {
+    let mut s = Script::new(Config {
+        seating: Seating::Lot,
+        picks_colour: true,
+        ..config(GameId::Heinash, &[], &[PERSON, PERSON])
+    });
+    assert_eq!(s.table.waits_for(), WaitsFor::Lot);
+    assert_eq!(s.refuses(From::Host, Act::Lot(vec![0, 0])), Refused::BadLot);
+    assert_eq!(s.refused(0, Act::Lot(vec![0, 1])), Refused::NotYours);
+    s.host(Act::Lot(vec![1, 0]));
+    assert_eq!(s.table.waits_for(), WaitsFor::Colour(1));
+    let red = Act::PickColour(Colour::Red);
+    assert_eq!(s.refused(0, red.clone()), Refused::NotYours);
+    assert_eq!(s.refused(1, Act::Press), Refused::NotBegun);
+    s.says(1, red.clone());
+    assert_eq!(s.refused(1, red), Refused::NotNow);
+    let AnyGame::Heinash(position) = s.table.game() else {
+        panic!("another game");
+    };
+    assert_eq!(position.colour(seat(0)), Colour::Red);
+    assert_eq!(s.table.waits_for(), WaitsFor::Press(seat(0)));
+    assert_eq!(s.table.seat_of(1), Some(seat(0)));
+    s.draws(1, "roll:5-4-2");
+    s.plays(1, "5+4+2");
+    assert_eq!(s.refused(1, Act::Press), Refused::NotYours);
+}
+
+#[test]
+fn the_host_asks_for_draws_but_not_for_rolls_nor_from_a_real_bag() {
+    let people = [PERSON, PERSON];
+    let mut s = Script::new(config(GameId::Hyle7, &[], &people));
+    assert_eq!(s.host(Act::Press), [Effect::ChanceWanted]);
+    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotNow);
+    s.host(Act::Chance("draw:3".into()));
+    assert_eq!(s.table.waits_for(), WaitsFor::Move(seat(0)));
+
+    let mut s = Script::new(config(GameId::Heinash, &[], &people));
+    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotYours);
+    let mut s = Script::new(Config {
+        dice: Dice::Players,
+        ..config(GameId::Hyle7, &[], &people)
+    });
+    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotYours);
+}
+
+#[test]
+fn only_the_seat_whose_turn_it_is_moves() {
+    let mut s = seven();
+    assert_eq!(s.refused(1, Act::Move(FIRST.into())), Refused::NotYours);
+    assert_eq!(s.refused(5, Act::Resign), Refused::NoSuchPlayer);
+    assert_eq!(
+        s.refuses(From::Host, Act::Move(FIRST.into())),
+        Refused::NotYours
+    );
+    s.plays(0, FIRST);
+    assert_eq!(s.refused(0, Act::Move(FIRST.into())), Refused::NotYours);
+    let illegal = s.refused(1, Act::Move(FIRST.into()));
+    assert_eq!(illegal.clause().unwrap().0, "S5");
+    let malformed = s.refused(1, Act::Move("X".into()));
+    assert!(matches!(malformed, Refused::Malformed(_)));
+    let long = s.refused(1, Act::Move("I".repeat(1000)));
+    assert_eq!(long, Refused::TooLong);
+    // What ends a game has acts of its own.
+    for event in ["draw", "resign:1", "resign:0", "time:0"] {
+        let why = s.refused(1, Act::Move(event.into()));
+        assert_eq!(why, Refused::NotNow, "{event}");
+    }
+}
+
+#[test]
+fn a_stale_or_doubled_input_is_answered_by_a_code_and_changes_nothing() {
+    let mut s = seven();
+    s.plays(0, FIRST);
+    let stale = s.tell_at(1, From::Player(1), Act::Move("I:2,0;3,0;4,0;5,0".into()));
+    assert_eq!(stale.refused, Some(Refused::Stale { version: 2 }));
+    assert_eq!(stale.refused.unwrap().code(), "stale");
+    let future = s.tell_at(9, From::Player(1), Act::Resign);
+    assert_eq!(future.refused, Some(Refused::Stale { version: 2 }));
+    let input = Input {
+        from: From::Player(1),
+        id: 100,
+        version: 2,
+        act: Act::Move("I:2,0;3,0;4,0;5,0".into()),
+    };
+    assert_eq!(s.table.handle(Millis(0), input.clone()).refused, None);
+    let before = s.table.clone();
+    let again = s.table.handle(Millis(0), input);
+    assert_eq!(again.refused, Some(Refused::Doubled));
+    assert_eq!((again.effects, &s.table), (vec![], &before));
+}
+
+#[test]
+fn moves_are_kept_as_records_write_them() {
+    let mut s = seven();
+    s.plays(0, "O:1,-1;0,1;1,0;0,0");
+    assert_eq!(s.events(), ["O:0,0;0,1;1,-1;1,0"]);
+    let mut s = Script::new(config(GameId::Heinash, &[], &[PERSON, PERSON]));
+    s.draws(0, "roll:2-4-5");
+    s.plays(0, "(5×4)÷2");
+    assert_eq!(s.events()[1], "(5*4)/2");
+}
+
+#[test]
+fn typed_dice_come_from_the_player_who_rolls() {
+    let mut s = Script::new(Config {
+        dice: Dice::Players,
+        ..config(GameId::Heinash, &[], &[PERSON, PERSON])
+    });
+    let roll = |text: &str| Act::Chance(text.to_string());
+    assert_eq!(s.refused(1, roll("roll:1-2-3")), Refused::NotYours);
+    assert!(matches!(
+        s.refused(0, roll("roll:7-2-3")),
+        Refused::Malformed(_)
+    ));
+    s.says(0, roll("roll:1-2-3"));
+    assert_eq!(s.refused(0, roll("roll:1-2-3")), Refused::NotNow);
+    // Where the host rolls, nobody else does.
+    let mut s = Script::new(config(GameId::Heinash, &[], &[PERSON, PERSON]));
+    assert_eq!(s.refused(0, roll("roll:1-2-3")), Refused::NotYours);
+    assert_eq!(s.refuses(From::Host, roll("roll:1-2-3")), Refused::NotNow);
+    let early = s.refused(0, Act::Move("1+2+3".into()));
+    assert_eq!(early.explain(Lang::En), "the dice have to be rolled first");
+}
+
+#[test]
+fn a_rematch_swaps_two_seats_and_rotates_more() {
+    for (players, tags, expected) in [
+        (2, vec![], vec![1, 0]),
+        (3, vec![("Players", "3")], vec![1, 2, 0]),
+        (4, vec![("Players", "4")], vec![1, 2, 3, 0]),
+    ] {
+        let people = vec![PERSON; players];
+        let mut s = Script::new(config(GameId::Seven, &tags, &people));
+        let rematch = Act::Offer(table::Offer::Rematch);
+        assert_eq!(s.refused(0, rematch.clone()), Refused::NotNow);
+        for player in 0..players - 1 {
+            s.says(player, Act::Resign);
+        }
+        s.says(players - 1, rematch);
+        for player in 0..players - 1 {
+            let effects = s.answers(player, table::Offer::Rematch, true);
+            if player + 1 < players - 1 {
+                assert_eq!(effects, []);
+                continue;
+            }
+            let [Effect::Rematch(next)] = &effects[..] else {
+                panic!("{effects:?}");
+            };
+            assert_eq!(next.seating, Seating::Chosen(expected.clone()));
+            assert_eq!(next.check(), Ok(()));
+        }
+    }
+}
+
+#[test]
+fn a_config_that_cannot_be_played_is_refused_with_a_reason() {
+    let good = config(GameId::Seven, &[], &[PERSON, COMPUTER]);
+    let turns = ClockRules::Turns {
+        game: None,
+        turn: Some(1000),
+        soft: false,
+    };
+    let empty = ClockRules::Turns {
+        game: None,
+        turn: None,
+        soft: false,
+    };
+    let wrong = [
+        config(GameId::Seven, &[("Players", "9")], &[PERSON, PERSON]),
+        config(GameId::Seven, &[], &[PERSON]),
+        config(GameId::Seven, &[], &[PERSON, Player::Computer { level: 0 }]),
+        Config {
+            seating: Seating::Chosen(vec![1, 1]),
+            ..good.clone()
+        },
+        Config {
+            clock: turns,
+            ..good.clone()
+        },
+        Config {
+            picks_colour: true,
+            ..good.clone()
+        },
+        Config {
+            clock: empty,
+            ..config(GameId::Heinash, &[], &[PERSON, PERSON])
+        },
+    ];
+    for config in wrong {
+        let why: ConfigError = Table::new(Millis(0), config).unwrap_err();
+        let texts = Lang::ALL.map(|lang| why.explain(lang));
+        assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
+    }
+    assert!(Table::new(Millis(0), good).is_ok());
+}
+
+#[test]
+fn every_refusal_speaks_every_language_and_has_its_own_code() {
+    let all = [
+        Refused::Stale { version: 1 },
+        Refused::Doubled,
+        Refused::NoSuchPlayer,
+        Refused::NoSuchSeat,
+        Refused::NotYours,
+        Refused::NotNow,
+        Refused::NotBegun,
+        Refused::Over,
+        Refused::Paused,
+        Refused::NotOpen,
+        Refused::BadLot,
+        Refused::NothingToTakeBack,
+        Refused::NothingToRedo,
+        Refused::ChanceSeen,
+        Refused::AskedAlready,
+        Refused::NoSuchOffer,
+        Refused::NoClock,
+        Refused::TooLong,
+    ];
+    for (index, refused) in all.iter().enumerate() {
+        let texts = Lang::ALL.map(|lang| refused.explain(lang));
+        assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
+        let codes = all[..index].iter().map(Refused::code);
+        assert!(!codes.collect::<Vec<_>>().contains(&refused.code()));
+    }
+}
