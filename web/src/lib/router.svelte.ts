@@ -77,6 +77,35 @@ export function parseRoute(hash: string): Route {
   return { page: 'missing' };
 }
 
+/**
+ * Which page, and of what: it is made anew when this changes. The rest of an address belongs to the page itself, which
+ * may change it while it is used.
+ */
+export function identityOf(route: Route): string {
+  const { page } = route;
+  switch (page) {
+    case 'play':
+    case 'review':
+    case 'puzzles':
+    case 'class':
+      return `${page} ${route.id}`;
+    case 'table':
+      // A link that brings a seat is another visit than the table without it.
+      return `${page} ${route.id} ${route.secret ?? ''}`;
+    case 'setup':
+    case 'learn':
+    case 'strategy':
+    case 'rules':
+      return `${page} ${route.game}`;
+    case 'shared':
+      return `${page} ${route.compact}`;
+    case 'join':
+      return `${page} ${route.code} ${route.watch ? 'watch' : ''}`;
+    default:
+      return page;
+  }
+}
+
 class Router {
   route = $state.raw<Route>({ page: 'home' });
 
