@@ -201,10 +201,6 @@ export class OnlineMatch extends Tableside implements Desk {
   move = async (event: string): Promise<Refusal | null> => {
     const { refused } = await this.ask({ ask: 'try', event, lang: language.now }, 'tried');
     if (!refused) return this.act({ act: 'move', event });
-    if (this.facts.rules.class !== null) {
-      this.#asideId += 1;
-      this.#socket.send({ say: 'tried', id: this.#asideId, event, code: refused.code });
-    }
     this.refuse(refused);
     return refused;
   };
