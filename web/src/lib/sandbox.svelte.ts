@@ -6,6 +6,7 @@
 import type { Act, Ask, GameName, HintStep, PositionView, Refusal, Reply, Tag } from '../protocol';
 import type { Desk } from './desk';
 import { House } from './house/house';
+import { InOrder } from './in-order';
 import { announce } from './live.svelte';
 import { tellNews } from './news';
 import { settings } from './settings.svelte';
@@ -104,6 +105,8 @@ export class Sandbox extends Tableside implements Desk {
   onmoved: (before: Sandbox['view']) => void = () => undefined;
 
   #bench: Bench;
+  /** A step back is taken from where the step before it has led. */
+  #order = new InOrder();
   #script: string[] = [];
   #drawing: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -127,17 +130,22 @@ export class Sandbox extends Tableside implements Desk {
   }
 
   /** Begins again. */
-  async reset(): Promise<void> {
-    this.#script = [...(this.start.chance ?? [])];
-    await this.#lay(this.start.events);
+  reset(): Promise<void> {
+    return this.#order.do(async () => {
+      this.#script = [...(this.start.chance ?? [])];
+      await this.#lay(this.start.events);
+    }, 'reset');
   }
 
   /** Takes back the last move, and what chance brought after it. */
-  async back(): Promise<void> {
-    const least = wordsIn(this.start.events).length;
-    const events = this.view.events.map(({ event }) => event);
-    const last = this.view.events.findLastIndex(({ kind }) => kind === 'move');
-    await this.#lay(events.slice(0, Math.max(least, last)).join(' '));
+  back(): Promise<void> {
+    return this.#order.do(async () => {
+      if (!this.mayGoBack) return;
+      const least = wordsIn(this.start.events).length;
+      const events = this.view.events.map(({ event }) => event);
+      const last = this.view.events.findLastIndex(({ kind }) => kind === 'move');
+      await this.#lay(events.slice(0, Math.max(least, last)).join(' '));
+    });
   }
 
   /** There is a move that can be taken back. */
@@ -167,9 +175,13 @@ export class Sandbox extends Tableside implements Desk {
     return this.#bench.ask(this, question, reply);
   }
 
-  move = (event: string) => this.#act({ act: 'move', event });
+  move = (event: string) => this.#order.do(() => this.#act({ act: 'move', event }));
 
-  async press(): Promise<Refusal | null> {
+  press(): Promise<Refusal | null> {
+    return this.#order.do(() => this.#press(), 'press');
+  }
+
+  async #press(): Promise<Refusal | null> {
     const next = this.#script.shift();
     if (next !== undefined) return this.#act({ act: 'chance', event: next });
     // A table whose dice were told has none of its own, so it is laid again with dice.
@@ -177,7 +189,7 @@ export class Sandbox extends Tableside implements Desk {
     return this.#act({ act: 'press' });
   }
 
-  typeChance = (event: string) => this.#act({ act: 'chance', event });
+  typeChance = (event: string) => this.#order.do(() => this.#act({ act: 'chance', event }));
 
   draft(): void {
     // Nobody leaves this table and comes back.

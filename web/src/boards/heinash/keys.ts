@@ -6,6 +6,22 @@ import type { HeinashPlay } from './play.svelte';
 
 /** Takes a key; the answer says whether it meant something here. */
 export function pressKey(play: HeinashPlay, key: string): boolean {
+  const waits = play.order.busy && play.task !== 'none';
+  if (play.order.busy && !waits) return does(play, key);
+  if (waits && !/^(Enter|Escape|Backspace|\d)$/.test(key) && signFor(key) === null) return false;
+  let meant = waits;
+  void play.order.do(
+    () => {
+      // What was under way may have led to another task, which begins with an empty line.
+      if (waits) play.follow();
+      meant = does(play, key) || meant;
+    },
+    key === 'Enter' ? 'enter' : null,
+  );
+  return meant;
+}
+
+function does(play: HeinashPlay, key: string): boolean {
   if (key === 'Enter') return enter(play);
   if (key === 'Escape') return play.leave();
   switch (play.task) {

@@ -1,6 +1,7 @@
 /** What goes on while somebody looks for a number: the line so far, the cell meant, the cell for a pawn. */
 
 import type { Desk } from '../../lib/desk';
+import { InOrder } from '../../lib/in-order';
 import type { HeinashCell, HeinashView, Weighed } from '../../protocol';
 import { heinashWords } from '../../words/heinash';
 import { cleanedLine, draftOf, inserted, plain, pretty, readDraft, shortened, type Line } from './expression';
@@ -15,6 +16,8 @@ const PATIENCE = 60;
 
 export class HeinashPlay {
   readonly desk: Desk;
+  /** What is typed while something is on its way waits for the answer. */
+  readonly order = new InOrder();
 
   /** The expression so far. */
   line: Line = $state.raw(EMPTY);
@@ -118,13 +121,15 @@ export class HeinashPlay {
 
   /** Begins anew when the dice, the writer or the task have changed. The board calls it in an effect. */
   follow(): void {
-    const stage = this.position.phase === 'put' ? 'put' : 'search';
-    const situation = [this.rollAt, this.writer, stage, this.desk.settings.calculate, this.desk.live].join(
-      ' ',
-    );
+    const situation = this.#now();
     if (situation === this.#situation) return;
     this.#situation = situation;
     this.#begin(this.writer === null ? '' : this.desk.view.draft);
+  }
+
+  #now(): string {
+    const stage = this.position.phase === 'put' ? 'put' : 'search';
+    return [this.rollAt, this.writer, stage, this.desk.settings.calculate, this.desk.live].join(' ');
   }
 
   #begin(draft: string): void {
@@ -199,12 +204,13 @@ export class HeinashPlay {
 
   /** Shows the number that the line makes. */
   async show(): Promise<void> {
-    if (!this.mayShow || this.task !== 'calculate') return;
     const { text } = this.line;
     const { named } = this;
-    await this.#send(async () => {
+    if (this.task !== 'calculate' || this.writer !== this.desk.acting || text === '') return;
+    const claim = named === null ? plain(text) : `${named}=${plain(text)}`;
+    await this.#send(`show ${claim}`, async () => {
       const refusal = await this.#claim(text, named);
-      const claim = named === null ? plain(text) : `${named}=${plain(text)}`;
+      // Only here is it known which cell was named, so the teacher is told here and nowhere else.
       if (refusal !== null) this.desk.tried?.(claim, refusal.code);
       return refusal;
     });
@@ -227,16 +233,17 @@ export class HeinashPlay {
       this.giving = true;
       return;
     }
-    await this.#send(() => this.desk.move('none'));
+    await this.#send('none', () => this.desk.move('none'));
   }
 
   async roll(): Promise<void> {
-    await this.#send(() => this.desk.press());
+    await this.#send('roll', () => this.desk.press());
   }
 
   async sayDice(): Promise<void> {
     if (this.typed.includes(null)) return;
-    await this.#send(() => this.desk.typeChance(`roll:${this.typed.join('-')}`));
+    const event = `roll:${this.typed.join('-')}`;
+    await this.#send(event, () => this.desk.typeChance(event));
   }
 
   /** A cell was touched, clicked or entered. */
@@ -245,7 +252,7 @@ export class HeinashPlay {
     if (this.task !== 'put' && this.task !== 'name') return;
     if (this.cells.get(number)?.owner !== null) {
       // The rules say why not.
-      if (this.task === 'put') await this.#send(() => this.desk.move(`put:${number}`));
+      await this.put(number);
       return;
     }
     if (this.task === 'name') {
@@ -264,7 +271,7 @@ export class HeinashPlay {
   }
 
   async put(number: number): Promise<void> {
-    if (this.task === 'put') await this.#send(() => this.desk.move(`put:${number}`));
+    if (this.task === 'put') await this.#send(`put ${number}`, () => this.desk.move(`put:${number}`));
   }
 
   name(number: number): void {
@@ -292,15 +299,19 @@ export class HeinashPlay {
     return true;
   }
 
-  async #send(act: () => ReturnType<Desk['move']>): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
-      const refusal = await act();
-      this.giving = false;
-      if (refusal !== null && this.desk.refusal?.message !== refusal.message) this.desk.refuse(refusal);
-    } finally {
-      this.#busy = false;
-    }
+  /** Does something that is meant for the game as it stands, and for no later moment of it. */
+  #send(name: string, act: () => ReturnType<Desk['move']>): Promise<void> {
+    const [situation, task] = [this.#now(), this.task];
+    return this.order.do(async () => {
+      if (situation !== this.#now() || task !== this.task) return;
+      this.#busy = true;
+      try {
+        const refusal = await act();
+        this.giving = false;
+        if (refusal !== null && this.desk.refusal?.message !== refusal.message) this.desk.refuse(refusal);
+      } finally {
+        this.#busy = false;
+      }
+    }, name);
   }
 }

@@ -1,6 +1,7 @@
 /** What goes on while somebody makes up a move: the token in hand and the move that waits for a yes. */
 
 import type { Desk } from '../../lib/desk';
+import { InOrder } from '../../lib/in-order';
 import type { Hyle7Board, Hyle7View } from '../../protocol';
 import { w } from '../../words/hyle7';
 import { colourAt, type Point } from './geometry';
@@ -28,6 +29,8 @@ export interface Drag {
 
 export class Hyle7Play {
   readonly #desk: Desk;
+  /** What is chosen while a move is on its way waits for the answer. */
+  readonly #order = new InOrder();
   #held = $state.raw<{ moment: string; cell: string } | null>(null);
   #proposal = $state.raw<{ moment: string; proposal: Proposal } | null>(null);
   #hovered = $state.raw<Pointed | null>(null);
@@ -96,18 +99,23 @@ export class Hyle7Play {
   /** Somebody chose a cell of a board. */
   async choose(board: number, cell: string, means: Means): Promise<void> {
     this.#focused = { board, cell };
+    if (this.may === null) return;
+    await this.#order.do(() => this.#choose(board, cell, means), `choose ${board} ${cell}`);
+  }
+
+  #choose(board: number, cell: string, means: Means): Promise<void> | void {
     const may = board === this.view.current ? this.may : null;
     if (may === null || !this.board) return;
-    if (this.proposal?.to === cell) return this.confirm();
+    if (this.proposal?.to === cell) return this.#confirm();
     const occupied = colourAt(this.board.rows, cell) > 0;
     if (may === 'place') {
       if (occupied) return this.#explain(cell);
-      return this.propose({ event: cell, from: null, to: cell }, means);
+      return this.#propose({ event: cell, from: null, to: cell }, means);
     }
     const held = this.held;
     if (held === cell) return this.letGo();
     if (held !== null && this.reach(held).includes(cell)) {
-      return this.propose({ event: `${held}-${cell}`, from: held, to: cell }, means);
+      return this.#propose({ event: `${held}-${cell}`, from: held, to: cell }, means);
     }
     if (occupied) return this.pickUp(cell);
     if (held !== null) return this.#explain(`${held}-${cell}`);
@@ -135,7 +143,11 @@ export class Hyle7Play {
   }
 
   /** Plays it, or asks first if that is wanted. */
-  async propose(proposal: Proposal, means: Means): Promise<void> {
+  propose(proposal: Proposal, means: Means): Promise<void> {
+    return this.#order.do(() => this.#propose(proposal, means), `propose ${proposal.event}`);
+  }
+
+  #propose(proposal: Proposal, means: Means): Promise<void> | void {
     const { confirm } = this.#desk.settings;
     this.#desk.refuse(null);
     this.#proposal = { moment: this.#moment, proposal };
@@ -143,18 +155,24 @@ export class Hyle7Play {
       this.#desk.announce(w().asked(proposal.to));
       return;
     }
-    await this.confirm();
+    return this.#confirm();
   }
 
-  async confirm(): Promise<void> {
+  confirm(): Promise<void> {
+    return this.#order.do(() => this.#confirm(), 'confirm');
+  }
+
+  async #confirm(): Promise<void> {
     const proposal = this.proposal;
     if (!proposal) return;
     const refused = await this.#desk.move(proposal.event);
     if (refused) this.#proposal = null;
   }
 
-  async pass(): Promise<void> {
-    if (this.may === 'slide') await this.#desk.move('pass');
+  pass(): Promise<void> {
+    return this.#order.do(async () => {
+      if (this.may === 'slide') await this.#desk.move('pass');
+    }, 'pass');
   }
 
   /** Lets the rules say why a move is not possible. */

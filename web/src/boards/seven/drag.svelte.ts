@@ -1,14 +1,16 @@
 /** A tile that is dragged out of a tray onto the table, by mouse or finger. A press that does not move is a click. */
 
+import type { InOrder } from '../../lib/in-order';
 import type { Point } from './hex';
-import type { Via } from './play.svelte';
+import type { Aim, Via } from './play.svelte';
 
 /** Who carries the tile over the table. */
 export interface Carrier {
   dragging: boolean;
   readonly spot: object | null;
-  /** Where a point of the screen lies on the table; null if it is not on the board. */
-  pointAt(clientX: number, clientY: number): Point | null;
+  readonly order: InOrder;
+  /** The point of the table that is aimed at from the screen; null if it is not on the board. */
+  aim(clientX: number, clientY: number): Aim | null;
   hover(point: Point | null): void;
   attempt(via: Via): unknown;
   letGo(): void;
@@ -27,6 +29,7 @@ export class Drag<What> {
   #take: (what: What, via: Via) => unknown;
   #pressed: { what: What; id: number; x: number; y: number; via: Via } | null = null;
   #dragged = false;
+  #aim: Aim | null = null;
 
   constructor(carrier: Carrier, take: (what: What, via: Via) => unknown) {
     this.#carrier = carrier;
@@ -54,7 +57,8 @@ export class Drag<What> {
     }
     const y = event.clientY - (pressed.via === 'touch' ? AHEAD : 0);
     this.at = { x: event.clientX, y };
-    this.#carrier.hover(this.#carrier.pointAt(event.clientX, y));
+    this.#aim = this.#carrier.aim(event.clientX, y);
+    this.#carrier.hover(this.#aim?.() ?? null);
   }
 
   up(event: PointerEvent): void {
@@ -63,14 +67,19 @@ export class Drag<What> {
     this.#pressed = null;
     this.at = null;
     if (!this.#dragged) return;
-    this.#carrier.dragging = false;
-    if (this.#carrier.spot) this.#carrier.attempt(pressed.via);
-    else this.#carrier.letGo();
+    const [carrier, aim] = [this.#carrier, this.#aim];
+    // A quick hand has dropped the tile before it is known where it may lie.
+    void carrier.order.do(() => {
+      carrier.dragging = false;
+      carrier.hover(aim?.() ?? null);
+      if (carrier.spot) carrier.attempt(pressed.via);
+      else carrier.letGo();
+    });
   }
 
   /** The system took the pointer away: nothing was meant. */
   cancel(): void {
-    if (this.#dragged) this.#carrier.letGo();
+    if (this.#dragged) void this.#carrier.order.do(() => this.#carrier.letGo());
     this.#pressed = null;
     this.at = null;
   }

@@ -1,5 +1,6 @@
 /** The keys of the board and the tray, one map for both. */
 
+import type { InOrder } from '../../lib/in-order';
 import type { TileLetter } from '../../protocol';
 import type { Camera } from './camera.svelte';
 import { letters, type SevenPlay, type Via } from './play.svelte';
@@ -12,9 +13,25 @@ export const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** Every key that may mean something with a tile in hand or without one, here or on the table of a puzzle. */
+const KEYS = /^(Arrow(Left|Right|Up|Down)|Enter|Escape|Delete|Backspace|[ +=_0-]|[1-7ioyusjprfnbx])$/i;
+
+/** Keeps a key until what is under way is through; false if it is none of these keys. */
+export function keepKey(event: KeyboardEvent, order: InOrder, onkey: () => unknown): boolean {
+  const places = event.key === 'Enter' || event.key === ' ';
+  if (!KEYS.test(event.key) || (places && event.target instanceof HTMLButtonElement)) return false;
+  void order.do(() => void onkey(), places ? 'attempt' : null);
+  return true;
+}
+
 /** Does what a key means; whether it meant anything. */
 export function onKey(event: KeyboardEvent, play: SevenPlay, camera: Camera | null): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (play.waits) return keepKey(event, play.order, () => does(event, play, camera));
+  return does(event, play, camera);
+}
+
+function does(event: KeyboardEvent, play: SevenPlay, camera: Camera | null): boolean {
   return (
     (play.tile !== null && inHand(event, play)) ||
     (camera !== null && onView(event, camera)) ||

@@ -1,6 +1,7 @@
 /** What goes on while somebody makes up a move of SEVEN: the tile in hand and where it hovers. */
 
 import type { Desk } from '../../lib/desk';
+import { InOrder } from '../../lib/in-order';
 import type { Hex, SevenView, Shape, TileLetter } from '../../protocol';
 import { seven } from '../../words/seven';
 import { key, middle, type Point } from './hex';
@@ -24,6 +25,9 @@ const REACH = 2.7;
 
 export type Via = 'mouse' | 'touch' | 'keys';
 
+/** A point of the table as it was seen from; how far it lies behind a tile is known once its level is. */
+export type Aim = () => Point;
+
 /** Where the tile hovers; without an event it is no place that the rules listed. */
 export interface Spot {
   cells: Hex[];
@@ -32,6 +36,8 @@ export interface Spot {
 
 export class SevenPlay {
   readonly desk: Desk;
+  /** What is pressed while the places of a tile are asked for waits for them. */
+  readonly order = new InOrder();
   shapes = $state.raw<Shape[]>([]);
   tile = $state<TileLetter | null>(null);
   orientation = $state(0);
@@ -57,8 +63,8 @@ export class SevenPlay {
   /** Set by the board: takes the focus, and says which point of the table is in the middle of the view. */
   focusBoard: () => void = () => {};
   viewMiddle: () => Point = () => ({ x: 0, y: 0 });
-  /** Set by the board: where a point of the screen lies on the table; null if it is not on the board. */
-  pointAt: (clientX: number, clientY: number) => Point | null = () => null;
+  /** Set by the board: the point of the table that is aimed at from the screen; null if it is not on the board. */
+  aim: (clientX: number, clientY: number) => Aim | null = () => null;
   /** How each tile was turned last. */
   #turned: Partial<Record<TileLetter, number>> = $state({});
   #last: Point | null = null;
@@ -74,6 +80,11 @@ export class SevenPlay {
 
   get mayPick(): boolean {
     return this.desk.live && this.desk.acting !== null && this.view.toMove === this.desk.acting;
+  }
+
+  /** Something that was begun here is not through, and what comes next is for whoever acts here. */
+  get waits(): boolean {
+    return this.order.busy && this.mayPick;
   }
 
   /** A tile as the tray shows it: the way it was turned last. */
@@ -94,6 +105,10 @@ export class SevenPlay {
 
   /** Takes a tile in hand. */
   async take(tile: TileLetter, via: Via): Promise<void> {
+    if (this.mayPick) await this.order.do(() => this.#take(tile, via), `take ${tile}`);
+  }
+
+  async #take(tile: TileLetter, via: Via): Promise<void> {
     if (!this.mayPick || !this.view.forced.some((one) => one.tile === tile)) return;
     if (this.tile === tile) return;
     this.desk.refuse(null);
@@ -242,7 +257,11 @@ export class SevenPlay {
   }
 
   /** Puts the tile down where it hovers, or asks to confirm it, or says why not. */
-  async attempt(via: Via): Promise<void> {
+  attempt(via: Via): Promise<void> {
+    return this.order.do(() => this.#attempt(via), 'attempt');
+  }
+
+  async #attempt(via: Via): Promise<void> {
     const { tile, spot } = this;
     if (tile === null || spot === null) return;
     const event = spot.event ?? eventOf(tile, spot.cells);
@@ -260,8 +279,10 @@ export class SevenPlay {
   }
 
   /** Confirms what is pending. */
-  async confirm(): Promise<void> {
-    if (this.spot?.event) await this.#place(this.spot.event);
+  confirm(): Promise<void> {
+    return this.order.do(async () => {
+      if (this.spot?.event) await this.#place(this.spot.event);
+    }, 'confirm');
   }
 
   async #place(event: string): Promise<void> {

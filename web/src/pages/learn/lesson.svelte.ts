@@ -71,10 +71,13 @@ export class Lesson {
   }
 
   async retry(): Promise<void> {
+    const { sandbox } = this;
+    // What is done on the board before it is laid again would be lost with it.
+    await sandbox?.reset();
+    if (sandbox !== this.sandbox) return;
     this.phase = 'doing';
     this.shown = null;
-    this.sandbox?.wake();
-    await this.sandbox?.reset();
+    sandbox?.wake();
   }
 
   /** Points at one way to do it. */

@@ -47,11 +47,13 @@ export abstract class Helped extends Lying {
   async showSolution(): Promise<boolean> {
     this.thinking = true;
     try {
-      const found = await this.#thinker.laySolution(this.task, this.laid, language.now);
-      if (!found.laid) return false;
-      this.letGo(true);
-      this.showing = true;
-      await this.change(listsOf(found.laid));
+      const { laid } = await this.#thinker.laySolution(this.task, this.laid, language.now);
+      if (!laid) return false;
+      await this.order.do(async () => {
+        this.letGo(true);
+        this.showing = true;
+        await this.change(listsOf(laid));
+      });
       return true;
     } finally {
       this.thinking = false;

@@ -1,7 +1,7 @@
 /** The keys of a puzzle's board and tray. */
 
 import type { Camera } from '../../boards/seven/camera.svelte';
-import { arrows, onHand, onView, tileOf } from '../../boards/seven/keys';
+import { arrows, keepKey, onHand, onView, tileOf } from '../../boards/seven/keys';
 import type { Laying } from './lay.svelte';
 
 /** Does what a key means; whether it meant anything. */
@@ -11,6 +11,11 @@ export function onKey(event: KeyboardEvent, laying: Laying, camera: Camera | nul
     return true;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (laying.order.busy) return keepKey(event, laying.order, () => does(event, laying, camera));
+  return does(event, laying, camera);
+}
+
+function does(event: KeyboardEvent, laying: Laying, camera: Camera | null): boolean {
   return (
     (laying.hand !== null && inHand(event, laying)) ||
     (camera !== null && onView(event, camera)) ||

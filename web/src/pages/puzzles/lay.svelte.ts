@@ -10,7 +10,7 @@ import {
   towardsSide,
   type Place,
 } from '../../boards/seven/placing';
-import type { Via } from '../../boards/seven/play.svelte';
+import type { Aim, Via } from '../../boards/seven/play.svelte';
 import { announce } from '../../lib/live.svelte';
 import { play } from '../../lib/sound';
 import type {
@@ -53,10 +53,9 @@ export class Laying extends Helped {
   #places = $state.raw<LayPlaces[]>([]);
   #turned: Partial<Record<TileLetter, number>> = $state({});
   #last: Point | null = null;
-  #asked = 0;
   /** Set by the board. */
   focusBoard: () => void = () => undefined;
-  pointAt: (clientX: number, clientY: number) => Point | null = () => null;
+  aim: (clientX: number, clientY: number) => Aim | null = () => null;
 
   readonly cells = $derived<Hex[]>(this.hand === null ? [] : this.cellsOf(this.hand.tile));
   readonly fitting = $derived<Place[]>(
@@ -82,12 +81,14 @@ export class Laying extends Helped {
   }
 
   /** Takes a tile from the tray in hand. */
-  async take(side: SideName, tile: TileLetter, via: Via): Promise<void> {
+  take(side: SideName, tile: TileLetter, via: Via): Promise<void> {
+    return this.order.do(() => this.#take(side, tile, via), `take ${side} ${tile}`);
+  }
+
+  async #take(side: SideName, tile: TileLetter, via: Via): Promise<void> {
     if (this.showing || !this.holds(side, tile)) return;
-    const asked = ++this.#asked;
     this.refusal = null;
     const orientations = await this.placesOf(tile);
-    if (asked !== this.#asked) return;
     this.#places = orientations;
     this.side = side;
     this.via = via;
@@ -114,27 +115,35 @@ export class Laying extends Helped {
   }
 
   /** Takes up a tile that was laid, turned as it lies there. */
-  async takeUp(side: SideName, event: string, via: Via): Promise<void> {
+  takeUp(side: SideName, event: string, via: Via): Promise<void> {
+    return this.order.do(() => this.#takeUp(side, event, via), `take up ${side} ${event}`);
+  }
+
+  async #takeUp(side: SideName, event: string, via: Via): Promise<void> {
     if (this.showing) return;
     const tile = tileIn(event);
     const shape = this.#shape(tile);
     if (shape) this.#turned[tile] = orientationOf(shape, cellsIn(event));
     await this.remove(side, event);
     announce(puzzles().takenUp(tile));
-    await this.take(side, tile, via);
+    await this.#take(side, tile, via);
     if (via === 'keys')
       this.#walk(this.fitting.find((place) => sameCells(place.cells, cellsIn(event))) ?? null);
   }
 
   /** What the keys 1 to 7 and the letters do: take a tile, from the tray or from the table. */
-  async pick(tile: TileLetter): Promise<void> {
+  pick(tile: TileLetter): Promise<void> {
+    return this.order.do(() => this.#pick(tile), `pick ${tile}`);
+  }
+
+  async #pick(tile: TileLetter): Promise<void> {
     const other = this.side === 'white' ? 'black' : 'white';
     for (const side of [this.side, other] as const) {
-      if (this.holds(side, tile)) return this.take(side, tile, 'keys');
+      if (this.holds(side, tile)) return this.#take(side, tile, 'keys');
     }
     for (const side of [this.side, other] as const) {
       const event = this.laidBy(side).find((one) => tileIn(one) === tile);
-      if (event !== undefined) return this.takeUp(side, event, 'keys');
+      if (event !== undefined) return this.#takeUp(side, event, 'keys');
     }
   }
 
@@ -146,7 +155,6 @@ export class Laying extends Helped {
   }
 
   override letGo(quietly = false): void {
-    this.#asked += 1;
     if (this.hand !== null && !quietly) announce(puzzles().released);
     this.hand = null;
     this.spot = null;
@@ -205,7 +213,11 @@ export class Laying extends Helped {
   }
 
   /** Puts the tile down where it hovers, or says why not. */
-  async attempt(): Promise<void> {
+  attempt(): Promise<void> {
+    return this.order.do(() => this.#attempt(), 'attempt');
+  }
+
+  async #attempt(): Promise<void> {
     const { hand, spot } = this;
     if (hand === null || spot === null) return;
     const event = spot.event ?? eventOf(hand.tile, spot.cells);

@@ -4,6 +4,7 @@
 
 import { key } from '../../boards/seven/hex';
 import { House } from '../../lib/house/house';
+import { InOrder } from '../../lib/in-order';
 import { announce } from '../../lib/live.svelte';
 import { language } from '../../lib/words.svelte';
 import type {
@@ -39,6 +40,8 @@ export function listsOf(laid: LaidTiles): Laid {
 
 export abstract class Lying {
   readonly task: PuzzleTask;
+  /** What is pressed while something is asked waits for the answer. */
+  readonly order = new InOrder();
   view = $state.raw<LaidView>() as LaidView;
   shapes = $state.raw<Shape[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -131,7 +134,11 @@ export abstract class Lying {
     await this.change({ ...this.#laid, [side]: this.#laid[side].filter((one) => one !== event) });
   }
 
-  async undo(): Promise<void> {
+  undo(): Promise<void> {
+    return this.order.do(() => this.#undo());
+  }
+
+  async #undo(): Promise<void> {
     const last = this.#before.at(-1);
     if (!last) return;
     this.letGo(true);
@@ -142,17 +149,19 @@ export abstract class Lying {
     announce(puzzles().undone);
   }
 
-  async restart(): Promise<void> {
-    if (this.count === 0) return;
-    this.letGo(true);
-    this.showing = false;
-    await this.change(nothing);
-    announce(puzzles().restarted);
+  restart(): Promise<void> {
+    return this.order.do(async () => {
+      if (this.count === 0) return;
+      this.letGo(true);
+      this.showing = false;
+      await this.change(nothing);
+      announce(puzzles().restarted);
+    }, 'restart');
   }
 
   /** Says everything again in the language that was switched to. */
-  async translate(): Promise<void> {
-    await this.#lay(this.#laid);
+  translate(): Promise<void> {
+    return this.order.do(() => this.#lay(this.#laid));
   }
 
   protected async change(laid: Laid): Promise<void> {
