@@ -215,21 +215,18 @@ export class Match extends Tableside implements Desk {
 
   /** Shows the position after so many events. */
   async stepTo(events: number): Promise<void> {
-    const last = this.view.events.length;
-    const wanted = Math.max(0, Math.min(last, events));
-    if (wanted === last) {
-      this.#back.end();
-    } else {
-      const { position } = await this.ask(
-        { ask: 'position', events: wanted, lang: language.now },
-        'position',
-      );
-      if (this.view.events.length >= wanted) this.#back.to(wanted, position);
-    }
+    const shown = await this.#back.go(events, () => this.view, this.#positionAfter);
+    if (shown === null) return;
     this.refusal = null;
-    const event = this.view.events[wanted - 1];
+    const event = this.view.events[shown - 1];
     if (event) announce(event.said);
   }
+
+  #positionAfter = async (events: number): Promise<PositionView> =>
+    (await this.ask({ ask: 'position', events, lang: language.now }, 'position')).position;
+
+  /** So many events on, from where the step before leads. */
+  stepBy = (by: number) => this.stepTo(this.#back.from(this.view) + by);
 
   /** One rung more of the ladder from a nudge to the whole move. */
   async moreHint(): Promise<void> {

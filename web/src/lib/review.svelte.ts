@@ -71,6 +71,8 @@ export class Review extends Onlooker implements Desk {
   #closed = false;
   #keptAt = 0;
   #asked = 0;
+  /** Where somebody is on the way to. */
+  #going: number | null = null;
 
   static async open(id: string): Promise<Review> {
     const review = new Review();
@@ -194,11 +196,16 @@ export class Review extends Onlooker implements Desk {
     return unlessClosed(this.#stepTo(events));
   }
 
+  /** So many events on, from where the step before leads. */
+  stepBy = (by: number) => this.stepTo((this.#going ?? this.shownEvents) + by);
+
   async #stepTo(events: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.events.length, events));
     const asked = ++this.#asked;
+    this.#going = wanted;
     const position = await this.#position(wanted);
     if (asked !== this.#asked || this.#closed) return;
+    this.#going = null;
     this.comparing = false;
     this.better = null;
     this.setView(this.#whole);

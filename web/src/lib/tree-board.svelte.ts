@@ -16,6 +16,7 @@ import type {
 } from '../protocol';
 import type { Desk } from './desk';
 import { House } from './house/house';
+import { InOrder } from './in-order';
 import { announce } from './live.svelte';
 import { marksOf } from './review-marks';
 import { settings } from './settings.svelte';
@@ -37,6 +38,10 @@ export class AnalysisBoard extends Tableside implements Desk {
   tree = $state.raw<Tree>(trees.newTree());
   /** The place in the tree that is shown. */
   at = $state(ROOT);
+  /** Where somebody is on the way to; the next step is taken from there. */
+  #going = $state<number | null>(null);
+  /** A move is made where the step before it has led. */
+  #order = new InOrder();
   hint = $state.raw<HintStep | null>(null);
   readonly engine = new Engine((record, moves) => told(this.#aside, record, moves));
 
@@ -141,9 +146,24 @@ export class AnalysisBoard extends Tableside implements Desk {
 
   /** Goes to a place of the tree. */
   async go(id: number | undefined): Promise<void> {
-    if (id === undefined || id === this.at || !this.tree.branches.has(id)) return;
-    await unlessClosed(this.#sit(id));
-    announce(trees.at(this.tree, id).said);
+    if (id === undefined || id === this.#from || !this.tree.branches.has(id)) return;
+    this.#going = id;
+    await this.#order.do(async () => {
+      // Only where somebody wants to be in the end has to be shown.
+      if (this.#going !== id) return;
+      try {
+        if (id === this.at) return;
+        await unlessClosed(this.#sit(id));
+        announce(trees.at(this.tree, id).said);
+      } finally {
+        if (this.#going === id) this.#going = null;
+      }
+    });
+  }
+
+  /** The place that is shown, or will be in a moment. */
+  get #from(): number {
+    return this.#going ?? this.at;
   }
 
   async #sit(id: number): Promise<void> {
@@ -176,16 +196,16 @@ export class AnalysisBoard extends Tableside implements Desk {
 
   /** The next place along the line that is followed. */
   get forward(): number | undefined {
-    const next = this.#trail[this.#trail.indexOf(this.at) + 1];
-    return next ?? trees.at(this.tree, this.at).children[0];
+    const next = this.#trail[this.#trail.indexOf(this.#from) + 1];
+    return next ?? trees.at(this.tree, this.#from).children[0];
   }
 
   get back(): number | undefined {
-    return trees.at(this.tree, this.at).parent ?? undefined;
+    return trees.at(this.tree, this.#from).parent ?? undefined;
   }
 
   get last(): number {
-    return trees.lineFrom(this.tree, this.at).at(-1)?.id ?? this.at;
+    return trees.lineFrom(this.tree, this.#from).at(-1)?.id ?? this.#from;
   }
 
   /** Whether a place is on the line that is followed. */
@@ -194,7 +214,7 @@ export class AnalysisBoard extends Tableside implements Desk {
   }
 
   aside(by: 1 | -1): Promise<void> {
-    return this.go(trees.besides(this.tree, this.at, by) ?? undefined);
+    return this.go(trees.besides(this.tree, this.#from, by) ?? undefined);
   }
 
   /** Lets the computer think about the place that is shown, if it is to. */
@@ -202,15 +222,16 @@ export class AnalysisBoard extends Tableside implements Desk {
     this.engine.follow(this.over ? null : this.record);
   }
 
-  move = (event: string) => this.#tell({ act: 'move', event });
-  typeChance = (event: string) => this.#tell({ act: 'chance', event });
+  move = (event: string) => this.#order.do(() => this.#tell({ act: 'move', event }));
+  typeChance = (event: string) => this.#order.do(() => this.#tell({ act: 'chance', event }));
 
   /** Lets chance decide: another table rolls or draws. */
-  press = async (): Promise<Refusal | null> => {
-    const { setUp, record } = this.position;
-    const event = await chanceAfter(record, this.shownEvents, setUp);
-    return event === undefined ? null : this.typeChance(event);
-  };
+  press = (): Promise<Refusal | null> =>
+    this.#order.do(async () => {
+      const { setUp, record } = this.position;
+      const event = await chanceAfter(record, this.shownEvents, setUp);
+      return event === undefined ? null : this.#tell({ act: 'chance', event });
+    }, 'press');
 
   async #tell(act: Act): Promise<Refusal | null> {
     const player = this.waiting === null ? null : (this.view.seats[this.waiting] ?? null);
@@ -294,6 +315,6 @@ export class AnalysisBoard extends Tableside implements Desk {
       const { summary } = await this.#aside.ask({ ask: 'read', record: this.#recordTo(tip), lang }, 'read');
       this.tree = trees.retold(this.tree, tip, summary.events);
     }
-    await this.#sit(this.at);
+    await this.#order.do(() => this.#sit(this.at));
   }
 }
