@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backoff, type Connection } from '../../src/lib/online/line';
+import { backoff, isLost, type Connection } from '../../src/lib/online/line';
 import { Socket } from '../../src/lib/online/socket';
 import type { Say, Tell } from '../../src/protocol';
 
 /** A socket that does what the test says. */
 class Fake {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: Fake[] = [];
   readyState = 0;
@@ -125,33 +126,146 @@ test('a server that stops says when to come back, and one that refuses is not as
   expect(Fake.all).toHaveLength(2);
 });
 
-test('the server is asked every 25 seconds whether it is there; silence is a loss', () => {
+/** A connection that is open, with the first question answered. */
+function opened(): Socket {
   const one = socket();
   one.start();
   last().open();
   last().tell(welcome());
-  const pings = () => last().sent.filter(({ say }) => say === 'ping');
+  answer();
+  return one;
+}
+
+const pings = () => last().sent.flatMap((said) => (said.say === 'ping' ? [said.id] : []));
+const answer = () => last().tell({ tell: 'pong', id: pings().at(-1) ?? 0, now: Date.now() });
+const state = () => states.at(-1)?.is;
+const later = (millis: number) => void vi.advanceTimersByTime(millis);
+
+test('after five seconds of silence the server is asked, and after nine it counts as lost', () => {
+  const one = opened();
   expect(pings()).toHaveLength(1);
-  last().tell({ tell: 'pong', id: 1, now: Date.now() });
-  vi.advanceTimersByTime(25_000);
+  later(4_999);
+  expect(pings()).toHaveLength(1);
+  later(1);
   expect(pings()).toHaveLength(2);
-  vi.advanceTimersByTime(7_999);
-  expect(states.at(-1)?.is).toBe('open');
-  vi.advanceTimersByTime(1);
-  expect(states.at(-1)?.is).toBe('waiting');
+  later(3_999);
+  expect(state()).toBe('open');
+  later(1);
+  expect(state()).toBe('waiting');
   one.close();
 });
 
-test('a connection that never opens is tried again', () => {
+test('whatever the server says is a sign of life, and then it is not asked', () => {
+  const one = opened();
+  for (let round = 0; round < 10; round += 1) {
+    later(4_500);
+    last().tell({ tell: 'here', player: 0, here: true });
+  }
+  expect(pings()).toHaveLength(1);
+  later(5_000);
+  expect(pings()).toHaveLength(2);
+  // Also while the answer is waited for; silence counts anew from then on.
+  later(3_500);
+  last().tell({ tell: 'here', player: 0, here: true });
+  later(4_999);
+  expect([state(), pings().length]).toEqual(['open', 2]);
+  later(4_001);
+  expect(state()).toBe('waiting');
+  one.close();
+});
+
+test('where the browser says that there is no network, it is known within two seconds', () => {
+  const one = opened();
+  vi.stubGlobal('navigator', { onLine: false });
+  page.dispatchEvent(new Event('offline'));
+  // What was on its way when the network went is no sign that there is one.
+  later(200);
+  last().tell({ tell: 'here', player: 0, here: true });
+  later(300);
+  expect(pings()).toHaveLength(3);
+  later(999);
+  expect(state()).toBe('open');
+  later(1);
+  expect(state()).toBe('waiting');
+  one.close();
+});
+
+test('a server that answers without a network out there is not lost', () => {
+  const one = opened();
+  vi.stubGlobal('navigator', { onLine: false });
+  page.dispatchEvent(new Event('offline'));
+  for (let round = 0; round < 20; round += 1) {
+    answer();
+    later(300);
+  }
+  expect(state()).toBe('open');
+  one.close();
+});
+
+test('a page that nobody looks at asks seldom, and asks at once when somebody does', () => {
+  const one = opened();
+  vi.stubGlobal('document', Object.assign(document, { hidden: true }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  answer();
+  expect(pings()).toHaveLength(2);
+  later(24_999);
+  expect(pings()).toHaveLength(2);
+  later(1);
+  expect(pings()).toHaveLength(3);
+  later(7_999);
+  expect(state()).toBe('open');
+  answer();
+  vi.stubGlobal('document', Object.assign(document, { hidden: false }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(pings()).toHaveLength(4);
+  later(4_000);
+  expect(state()).toBe('waiting');
+  one.close();
+});
+
+test('a page that was held up itself asks once more before it says that the server is silent', () => {
+  const one = opened();
+  later(5_000);
+  // The timer comes late, and before what has been heard meanwhile.
+  const clock = vi.spyOn(performance, 'now');
+  const before = performance.now();
+  clock.mockImplementation(() => before + 5_000);
+  later(4_000);
+  clock.mockRestore();
+  expect([state(), pings().length]).toEqual(['open', 3]);
+  later(4_000);
+  expect(state()).toBe('waiting');
+  one.close();
+});
+
+test('a first try may hang for eight seconds; what is tried later is said to be lost all the time', () => {
   const one = socket();
   one.start();
-  vi.advanceTimersByTime(16_000 + 500);
+  expect(states.at(-1)).toEqual({ is: 'connecting', lost: false });
+  later(7_999);
+  expect(state()).toBe('connecting');
+  later(1);
+  expect(state()).toBe('waiting');
+  later(500);
   expect(Fake.all).toHaveLength(2);
+  expect(states.at(-1)).toEqual({ is: 'connecting', lost: true });
   // What the first one says later is nobody's business.
   Fake.all[0]?.tell(welcome());
   expect(heard).toEqual([]);
+  // A network that comes back does not wait until the try that hangs is given up.
+  page.dispatchEvent(new Event('online'));
+  expect(Fake.all).toHaveLength(3);
+  expect(states.every(isLostAfterwards)).toBe(true);
+  last().open();
+  last().tell(welcome());
+  last().break();
+  later(500);
+  expect(states.slice(-2)).toMatchObject([{ is: 'waiting' }, { is: 'connecting', lost: true }]);
   one.close();
 });
+
+/** Only the very first state is not lost. */
+const isLostAfterwards = (one: Connection, index: number) => isLost(one) === index > 0;
 
 test('the clock follows the quickest answer', () => {
   const one = socket();

@@ -1,11 +1,13 @@
 /** The line to a class. Every view it brings is whole, so nothing has to be asked for. */
 
 import type { ClassSay, ClassTell } from '../../protocol';
+import { classWords } from '../../words/class';
 import { Line, type Connection } from '../online/line';
+import { forgetConnection, tellConnection } from '../online/reach';
 import { classSocket } from './api';
 
 export class ClassLink {
-  connection = $state.raw<Connection>({ is: 'connecting' });
+  connection = $state.raw<Connection>({ is: 'connecting', lost: false });
   #line: Line<ClassSay, ClassTell>;
 
   constructor(id: string, secret: string, heard: (tell: ClassTell) => void) {
@@ -14,7 +16,10 @@ export class ClassLink {
       // Whoever is told anything about the class is in it.
       letsIn: () => true,
       heard,
-      changed: (connection) => (this.connection = connection),
+      changed: (connection) => {
+        this.connection = connection;
+        tellConnection(this, connection, () => classWords().lost);
+      },
     });
   }
 
@@ -24,5 +29,6 @@ export class ClassLink {
 
   close(): void {
     this.#line.close();
+    forgetConnection(this);
   }
 }

@@ -6,12 +6,17 @@
 import { now } from '../time';
 
 export type Connection =
-  | { is: 'connecting' }
+  /** `lost`: there was a connection, or a try to make one has failed. */
+  | { is: 'connecting'; lost: boolean }
   | { is: 'open' }
   /** It was lost and is tried again at this time, by `now()`. */
   | { is: 'waiting'; until: number }
   /** The server does not want us back: a word for programs. */
   | { is: 'ended'; code: string };
+
+/** The server is out of reach, and whoever looks at the page has to know it. */
+export const isLost = (connection: Connection): boolean =>
+  connection.is === 'waiting' || (connection.is === 'connecting' && connection.lost);
 
 /** What every line has in common: the server asks to leave, or answers that it is there. */
 type Closing = { tell: 'closing'; code: string; back: number | null };
@@ -29,12 +34,26 @@ export interface Party<Say, Tell> {
   answered?(tell: Tell, asked: number): void;
 }
 
-/** So often we ask whether the server is there; it asks us, too, and the browser answers for us. */
-const PULSE = 25_000;
-/** So long an answer may take before the connection counts as lost. */
-const PATIENCE = 8_000;
-/** The same where the browser itself says that there is no network. */
-const LESS_PATIENCE = 2_000;
+/**
+ * After so much silence we ask whether the server is there, and so long the answer may take before the connection
+ * counts as lost. Whatever the server says is a sign of life, so a busy table is hardly ever asked.
+ */
+interface Rhythm {
+  silence: number;
+  patience: number;
+}
+
+/** Somebody looks at the page: they know within ten seconds that the server is out of reach. */
+const SEEN: Rhythm = { silence: 5_000, patience: 4_000 };
+/** Nobody does. */
+const HIDDEN: Rhythm = { silence: 25_000, patience: 8_000 };
+/** The browser itself says that there is no network; but this very machine, or a network without a way out, may answer. */
+const OFFLINE: Rhythm = { silence: 300, patience: 1_000 };
+/** So long the first try may take; later ones may take longer, for the page has said by then that it waits. */
+const FIRST_TRY = 8_000;
+const LATER_TRY = 16_000;
+/** A page that was held up for longer than this has perhaps not come to read what the server has said. */
+const HELD_UP = 500;
 const LEAST_WAIT = 500;
 const MOST_WAIT = 20_000;
 
@@ -52,9 +71,12 @@ export class Line<Say extends { say: string }, Tell extends { tell: string }> {
   /** Set when the server has said when to come back, or that we should not. */
   #told: Closing | null = null;
   #tries = 0;
+  #lostBefore = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Until we ask whether the server is there, or until it has not answered. */
   #pulse: ReturnType<typeof setTimeout> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  /** The last answer may have come without being read. */
+  #doubtful = false;
   #asked: { id: number; at: number } = { id: 0, at: 0 };
   #closed = false;
 
@@ -64,7 +86,7 @@ export class Line<Say extends { say: string }, Tell extends { tell: string }> {
   }
 
   start(): void {
-    addEventListener('online', this.#look);
+    addEventListener('online', this.#online);
     addEventListener('offline', this.#look);
     document.addEventListener('visibilitychange', this.#look);
     this.#open();
@@ -72,7 +94,7 @@ export class Line<Say extends { say: string }, Tell extends { tell: string }> {
 
   close(): void {
     this.#closed = true;
-    removeEventListener('online', this.#look);
+    removeEventListener('online', this.#online);
     removeEventListener('offline', this.#look);
     document.removeEventListener('visibilitychange', this.#look);
     clearTimeout(this.#retry);
@@ -97,7 +119,7 @@ export class Line<Say extends { say: string }, Tell extends { tell: string }> {
   #open(): void {
     this.#told = null;
     this.#inside = false;
-    this.#party.changed({ is: 'connecting' });
+    this.#party.changed({ is: 'connecting', lost: this.#lostBefore });
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     let greeted = 0;
@@ -112,11 +134,12 @@ export class Line<Say extends { say: string }, Tell extends { tell: string }> {
       if (socket === this.#socket) this.#lost();
     };
     // An attempt that hangs is an attempt that failed.
-    this.#expect(PATIENCE * 2);
+    this.#expect(this.#lostBefore ? LATER_TRY : FIRST_TRY);
   }
 
   #hear(tell: Tell, greeted: number): void {
-    clearTimeout(this.#patience);
+    this.#doubtful = false;
+    if (this.#inside) this.#listen();
     if (isClosing(tell)) {
       this.#told = tell;
       return;
@@ -128,6 +151,7 @@ export class Line<Say extends { say: string }, Tell extends { tell: string }> {
     if (!this.#inside && this.#party.letsIn(tell)) {
       this.#inside = true;
       this.#tries = 0;
+      this.#lostBefore = false;
       this.#party.answered?.(tell, greeted);
       this.#party.changed({ is: 'open' });
       this.#ping();
@@ -145,37 +169,59 @@ export class Line<Say extends { say: string }, Tell extends { tell: string }> {
     }
     const wait = told?.back ?? backoff(this.#tries);
     this.#tries += 1;
+    this.#lostBefore = true;
     this.#party.changed({ is: 'waiting', until: now() + wait });
     this.#retry = setTimeout(() => this.#open(), wait);
   }
 
   #drop(): void {
     clearTimeout(this.#pulse);
-    clearTimeout(this.#patience);
     const socket = this.#socket;
     this.#socket = null;
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
   }
 
-  /** Asks whether the server is there, now and from time to time. */
-  #ping(): void {
+  get #rhythm(): Rhythm {
+    if (document.hidden) return HIDDEN;
+    return navigator.onLine ? SEEN : OFFLINE;
+  }
+
+  /** The server has just said something. */
+  #listen(): void {
     clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => this.#ping(), this.#rhythm.silence);
+  }
+
+  /** Asks whether the server is there. */
+  #ping(): void {
     this.#asked = { id: this.#asked.id + 1, at: now() };
-    if (!this.send({ say: 'ping', id: this.#asked.id })) return;
-    this.#expect(navigator.onLine ? PATIENCE : LESS_PATIENCE);
-    this.#pulse = setTimeout(() => this.#ping(), PULSE);
+    this.send({ say: 'ping', id: this.#asked.id });
+    this.#expect(this.#rhythm.patience);
   }
 
+  /** Something has to be heard within this time. */
   #expect(millis: number): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#lost(), millis);
+    clearTimeout(this.#pulse);
+    const due = now() + millis;
+    this.#pulse = setTimeout(() => {
+      const doubtful = this.#inside && !this.#doubtful && now() - due > HELD_UP;
+      if (!doubtful) return this.#lost();
+      this.#doubtful = true;
+      this.#ping();
+    }, millis);
   }
 
-  /** The network has come or gone, or somebody looks at the page again: is the connection still what it seems? */
+  /** The network has gone, or somebody looks at the page again: is the connection still what it seems? */
   #look = (): void => {
     if (this.#closed || this.#told?.back === null) return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+    if (this.#inside && this.#socket?.readyState === WebSocket.OPEN) this.#ping();
     else if (this.#socket === null && navigator.onLine && !document.hidden) this.again();
+  };
+
+  /** There is a network again. A try that was begun without one may hang, so it is begun anew. */
+  #online = (): void => {
+    if (this.#socket?.readyState === WebSocket.CONNECTING && !this.#closed) this.again();
+    else this.#look();
   };
 }
 

@@ -34,6 +34,7 @@ import { Log, type Facts } from './log';
 import { changeTable, type MyTable, type Turn } from './my-tables';
 import { ASKED } from './offers';
 import { Outbox } from './outbox';
+import { forgetConnection, tellConnection } from './reach';
 import { Socket } from './socket';
 
 /** What is said beside the match has numbers of its own, far from those of what is done. */
@@ -44,7 +45,7 @@ export class OnlineMatch extends Tableside implements Desk {
   ready = $state(false);
   /** We are let in, but everything that has happened is too young to be shown to watchers. */
   delayed = $state(false);
-  connection = $state.raw<Connection>({ is: 'connecting' });
+  connection = $state.raw<Connection>({ is: 'connecting', lost: false });
   /** Which player I am; null: I watch. */
   player = $state<number | null>(null);
   /** Which players are there. */
@@ -78,6 +79,8 @@ export class OnlineMatch extends Tableside implements Desk {
   #queue: Promise<void> = Promise.resolve();
   #asideId = ASIDE;
   #seen: () => void = () => undefined;
+  /** Nobody looks at this table; it is only seen how it stands. */
+  #aside = false;
   /** The last writing. */
   #kept: Promise<void> = Promise.resolve();
   #closed = false;
@@ -109,11 +112,13 @@ export class OnlineMatch extends Tableside implements Desk {
   close(): void {
     this.#closed = true;
     this.#socket.close();
+    forgetConnection(this);
     this.#house.close();
   }
 
   /** Comes and waits until the table has been seen, the server has refused, or so long has passed. */
   async seen(millis: number): Promise<void> {
+    this.#aside = true;
     const seen = new Promise<void>((done) => (this.#seen = done));
     const timer = setTimeout(() => this.#seen(), millis);
     this.start();
@@ -300,12 +305,10 @@ export class OnlineMatch extends Tableside implements Desk {
   }
 
   #changed(connection: Connection): void {
-    const before = this.connection.is;
     this.connection = connection;
     if (connection.is === 'ended') this.#seen();
-    if (!this.ready || before === connection.is) return;
-    if (connection.is === 'waiting' && before !== 'connecting') announce(onlineWords().lost);
-    if (connection.is === 'open') announce(onlineWords().again);
+    if (this.#aside) return;
+    tellConnection(this, connection, () => (this.ready ? onlineWords().lost : onlineWords().unreachable));
   }
 
   async #take(tell: Tell): Promise<void> {
