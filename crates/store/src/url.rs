@@ -12,7 +12,7 @@ use sqlx::postgres::PgConnectOptions;
 use crate::words;
 
 /// Where a store is.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum StoreUrl {
     /// A file of SQLite's.
     Sqlite(PathBuf),
@@ -112,6 +112,13 @@ impl fmt::Display for StoreUrl {
     }
 }
 
+/// The same, for what is printed to look for a fault is printed as well.
+impl fmt::Debug for StoreUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StoreUrl({self})")
+    }
+}
+
 impl BadUrl {
     /// What is wrong with it and what would be right.
     pub fn tell(&self, lang: Lang) -> String {
@@ -152,6 +159,11 @@ mod tests {
             .parse()
             .unwrap();
         assert_eq!(url.to_string(), "postgres://db.example:5433/games");
+        assert!(!format!("{url:?}").contains("geheim"));
+        // Nor where the rest of the address is wrong.
+        let wrong = "postgres://anna:geheim@db.example:port/games".parse::<StoreUrl>();
+        let wrong = wrong.unwrap_err();
+        assert!(!format!("{wrong:?} {wrong}").contains("geheim"));
     }
 
     #[test]
