@@ -2,7 +2,7 @@
 //! whichever database it comes from and while it is in use.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::json;
@@ -11,6 +11,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::Store;
 use crate::error::StoreError;
+use crate::private;
 use crate::snapshot::{Progress, Snapshot};
 use crate::sqlite::{self, schema};
 use crate::stream::kept;
@@ -37,7 +38,8 @@ impl Store {
         if tokio::fs::try_exists(file).await.unwrap_or(false) {
             return Err(StoreError::Exists(file.to_path_buf()));
         }
-        let part = beside(file);
+        // It grows beside the file until it is whole.
+        let part = private::with_end(file, ".part");
         let saved = async {
             let (streams, rows) = self.copy(&part, progress).await?;
             let bytes = settle(&part, file).await?;
@@ -68,8 +70,7 @@ impl Store {
             _ => {}
         }
         // The folder's trouble is told in its own words, which SQLite does not know.
-        let made = tokio::fs::File::create_new(part).await;
-        drop(made.map_err(|error| trouble(part, error))?);
+        private::make_new(part).map_err(|error| trouble(part, error))?;
         let mut target = sqlite::options(part)
             .journal_mode(SqliteJournalMode::Off)
             // The file is brought to the disk as a whole in the end.
@@ -161,13 +162,6 @@ async fn copy_all(
     }
     change.commit().await?;
     Ok((streams, rows))
-}
-
-/// Where a file grows until it is whole.
-fn beside(file: &Path) -> PathBuf {
-    let mut name = file.as_os_str().to_os_string();
-    name.push(".part");
-    PathBuf::from(name)
 }
 
 /// Brings the file to the disk and gives it its name, unless somebody else has

@@ -16,6 +16,7 @@ mod beats;
 mod error;
 mod group;
 mod postgres;
+mod private;
 mod queries;
 mod restore;
 mod snapshot;
@@ -34,6 +35,7 @@ use tokio::task::JoinHandle;
 
 pub use backup::Saved;
 pub use error::{BadRow, StoreError};
+pub use private::{Exposed, exposed, exposed_files};
 pub use restore::Restored;
 pub use snapshot::Progress;
 pub use stream::{

@@ -2,6 +2,7 @@
 //! own that ends with the test program, however that ends.
 
 use std::io::{BufRead, BufReader, Read};
+use std::os::unix::fs::DirBuilderExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -193,7 +194,11 @@ fn new_folder() -> PathBuf {
     let folder = std::env::temp_dir().join(name);
     // One of the same name is from a program that was killed long ago.
     let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a temporary folder can be made");
+    let mut folders = std::fs::DirBuilder::new();
+    let folders = folders.recursive(true).mode(0o700);
+    folders
+        .create(&folder)
+        .expect("a temporary folder can be made");
     folder
 }
 

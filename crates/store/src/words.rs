@@ -3,6 +3,7 @@
 use game::{Lang, Phrase};
 
 use crate::error::{BadRow, StoreError};
+use crate::private::Exposed;
 use crate::stream::MAX_TEXT;
 use crate::url::BadUrl;
 
@@ -151,6 +152,21 @@ pub(crate) fn error(lang: Lang, error: &StoreError) -> String {
             }
         }
         StoreError::Closed => CLOSED.text(lang).to_string(),
+    }
+}
+
+pub(crate) fn exposed(lang: Lang, exposed: &Exposed) -> String {
+    let (file, mode, remedy) = (exposed.file.display(), exposed.mode, exposed.remedy());
+    match lang {
+        Lang::En => format!(
+            "other users of this machine can open {file} (mode {mode:04o}), which has the secrets of the dice in it; close it to them with: {remedy}"
+        ),
+        Lang::Fr => format!(
+            "d’autres utilisateurs de cette machine peuvent ouvrir {file} (mode {mode:04o}), qui contient les secrets des dés ; pour le leur fermer : {remedy}"
+        ),
+        Lang::Es => format!(
+            "otros usuarios de esta máquina pueden abrir {file} (modo {mode:04o}), que contiene los secretos de los dados; para cerrárselo: {remedy}"
+        ),
     }
 }
 

@@ -19,6 +19,7 @@ use tokio::task::JoinHandle;
 use crate::Options;
 use crate::error::StoreError;
 use crate::group::Answer;
+use crate::private;
 use crate::stream::News;
 use writer::Writer;
 pub(crate) use writer::{Job, SetJob};
@@ -73,6 +74,7 @@ impl Lite {
         if !options.create {
             expect(file).await?;
         }
+        make(file).await;
         prepare_patiently(file).await?;
         // The kind of log is the file's own by now and need not be asked for again.
         let options = self::options(file)
@@ -186,6 +188,13 @@ async fn prepare(file: &Path) -> Result<(), StoreError> {
 async fn open_one(file: &Path) -> Result<SqliteConnection, StoreError> {
     let opened = options(file).create_if_missing(true).connect().await;
     opened.map_err(|error| schema::cannot_open(file, error))
+}
+
+/// Makes the file where there is none. What goes wrong SQLite finds, too, and says
+/// what it makes of it.
+async fn make(file: &Path) {
+    let file = PathBuf::from(file);
+    let _ = tokio::task::spawn_blocking(move || private::make(&file)).await;
 }
 
 /// That there is such a file.

@@ -5,5 +5,6 @@ mod backup;
 mod crash;
 mod files;
 mod places;
+mod private;
 mod servers;
 mod streams;
