@@ -177,7 +177,7 @@ async fn another_program_may_write_and_is_noticed() {
     let noticed = async {
         for number in 0.. {
             fill(&command, &format!("b{number}"), 1).await;
-            let wait = timeout(Duration::from_millis(700), news.recv());
+            let wait = timeout(Duration::from_millis(50), news.recv());
             if let Ok(news) = wait.await {
                 return news.unwrap();
             }

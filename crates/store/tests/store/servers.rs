@@ -119,13 +119,18 @@ async fn servers_hear_of_each_other_and_not_of_themselves() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lost_listener_says_so_and_hears_again() {
-    let server = PgServer::start(&["fsync=off"]);
+    let server = PgServer::shared();
     let url = server.database();
+    let StoreUrl::Postgres(options) = &url else {
+        panic!("{url}")
+    };
+    let database = options.get_database().unwrap();
     let (one, two) = (open(&url).await, open(&url).await);
     let mut news = one.changes();
-    let ended = server.execute(
-        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'",
-    );
+    let ended = server.execute(&format!(
+        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+         WHERE datname = '{database}' AND query LIKE 'LISTEN%'",
+    ));
     assert_eq!(ended.trim(), "2");
     assert_eq!(next(&mut news).await, News::Lost);
     fill(&two, "a", 1).await;
@@ -134,7 +139,8 @@ async fn a_lost_listener_says_so_and_hears_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_the_database_comes_back_everything_goes_on() {
-    let server = PgServer::start(&[]);
+    // A server of its own, for it is ended.
+    let server = PgServer::start(&["fsync=off"]);
     let url = server.database();
     let (one, two) = (open(&url).await, open(&url).await);
     let mut news = two.changes();
@@ -150,7 +156,7 @@ async fn when_the_database_comes_back_everything_goes_on() {
             // After an error a look tells whether the row is there.
             match one.append(row("a", 4)).await {
                 Ok(_) => break,
-                Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
+                Err(_) => tokio::task::yield_now().await,
             }
         }
     };
