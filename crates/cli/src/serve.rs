@@ -162,6 +162,7 @@ impl Serve {
             origins: (found.get_many::<String>("origin").unwrap_or_default())
                 .cloned()
                 .collect(),
+            leaving: usual.leaving,
             most_tables: number("most-tables").map_or(usual.most_tables, u64::from),
             tables_per_hour: number("tables-per-hour").unwrap_or(usual.tables_per_hour),
             frames_per_second: number("frames-per-second").unwrap_or(usual.frames_per_second),

@@ -17,6 +17,9 @@ pub struct Settings {
     /// How long a socket may be silent, though it is asked. Whoever plays wants to
     /// see soon that the other one has lost the network, and so does a teacher.
     pub silence: Duration,
+    /// How long a player who has gone counts as there: a page that is opened anew is
+    /// back before that.
+    pub leaving: Duration,
     /// Pages from these origins may open sockets, beside our own.
     pub origins: Vec<String>,
     /// How many tables there may be that are not over.
@@ -49,6 +52,7 @@ impl Default for Settings {
             bots: true,
             heartbeat: Duration::from_secs(5),
             silence: Duration::from_secs(30),
+            leaving: Duration::from_secs(3),
             origins: Vec::new(),
             most_tables: 100_000,
             tables_per_hour: 120,

@@ -14,10 +14,6 @@ use super::room::{Inside, Room};
 use crate::app::App;
 use crate::trouble::Trouble;
 
-/// How long a player who has gone counts as there: a page that is opened anew is
-/// back before that.
-const LEAVING: Duration = Duration::from_secs(3);
-
 /// After how many thousandths of a second nobody is about to make the table of a
 /// rematch any more.
 const REMATCH: u64 = 1000;
@@ -113,7 +109,7 @@ pub(crate) async fn go(app: &App, room: &Arc<Room>, number: u64) {
     };
     let (app, room) = (app.clone(), room.clone());
     tokio::spawn(async move {
-        sleep(LEAVING).await;
+        sleep(app.settings.leaving).await;
         let mut inside = room.lock_as_it_is().await;
         if !inside.listeners.is_there(player) {
             inside.listeners.send_presence(player, false);
@@ -124,7 +120,8 @@ pub(crate) async fn go(app: &App, room: &Arc<Room>, number: u64) {
         let take_over = inside.replica.following.rules.take_over;
         drop(inside);
         if let Some(rule) = take_over {
-            sleep(Duration::from_secs(rule.after.into()).saturating_sub(LEAVING)).await;
+            let after = Duration::from_secs(rule.after.into());
+            sleep(after.saturating_sub(app.settings.leaving)).await;
             take_over_if_away(&app, &room, player, rule.level).await;
         }
     });

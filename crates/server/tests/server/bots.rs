@@ -8,7 +8,7 @@ mod streams;
 use std::time::Duration;
 
 use crate::house::lines::Lines;
-use crate::house::{Client, Folder, Server, people, small_hyle7};
+use crate::house::{self, Client, Folder, Server, people, small_hyle7};
 use protocol::online::bots::{BotGame, BotView, ChallengeView, MadeBot, NewChallenge, Played};
 use protocol::online::messages::MadeTable;
 use protocol::page::messages::{Act, GameName, Offer, SetUp, Tag};
@@ -21,8 +21,7 @@ use store::testing::PgServer;
 fn quick() -> Settings {
     Settings {
         heartbeat: Duration::from_millis(20),
-        frames_per_second: 1000,
-        ..Settings::default()
+        ..house::quick()
     }
 }
 

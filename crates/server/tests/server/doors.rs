@@ -86,6 +86,38 @@ async fn one_address_makes_so_many_tables_and_no_more() {
     server.stop().await;
 }
 
+/// As HAProxy does, which adds a line of its own to those that a client has sent.
+#[tokio::test]
+async fn nobody_talks_themselves_out_of_the_limits() {
+    let folder = Folder::new();
+    let settings = Settings {
+        tables_per_hour: 3,
+        ..Settings::default()
+    };
+    let server = Server::over(&folder, &folder.data(), settings).await;
+    let body = serde_json::to_string(&table(people(GameName::Seven))).unwrap();
+    let made_from = async |lines: &[&str]| {
+        let mut statuses = Vec::new();
+        for _ in 0..4 {
+            let lines = lines.iter().map(|it| format!("X-Forwarded-For: {it}\r\n"));
+            let lines: String = lines.collect();
+            let (status, _) = server.request("POST", "/api/tables", &lines, &body).await;
+            statuses.push(status);
+        }
+        statuses
+    };
+    let limited = [201, 201, 201, 429];
+    assert_eq!(made_from(&["127.0.0.1", "198.51.100.4"]).await, limited);
+    assert_eq!(made_from(&["::1", "198.51.100.5:99"]).await, limited);
+    assert_eq!(made_from(&["127.0.0.1, unknown"]).await, limited);
+    // The first of them is known again, however the address is written.
+    let again = made_from(&["::ffff:198.51.100.4"]).await;
+    assert_eq!(again, [429; 4]);
+    // This machine's keeper is not limited.
+    assert_eq!(made_from(&[]).await, [201; 4]);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn the_lobby_shows_what_is_listed_and_can_be_switched_off() {
     let folder = Folder::new();

@@ -80,14 +80,9 @@ impl Server {
         }
     }
 
-    /// A server at which nobody plays too fast: a test on an idle machine is faster
-    /// than people are.
+    /// A server at which nobody has to wait.
     pub(crate) async fn start(folder: &Folder) -> Server {
-        let settings = Settings {
-            frames_per_second: 1000,
-            ..Settings::default()
-        };
-        Server::over(folder, &folder.data(), settings).await
+        Server::over(folder, &folder.data(), quick()).await
     }
 
     /// Stops as a keeper would stop it.
@@ -149,7 +144,14 @@ impl Server {
         self.request(method, path, &forwarded, body).await
     }
 
-    async fn request(&self, method: &str, path: &str, head: &str, body: &str) -> (u16, String) {
+    /// A request with some lines in its head.
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        head: &str,
+        body: &str,
+    ) -> (u16, String) {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n{head}Content-Length: {}\r\n\r\n{body}",
@@ -357,6 +359,16 @@ impl Client {
 
     pub(crate) async fn close(mut self) {
         let _ = self.socket.close(None).await;
+    }
+}
+
+/// Settings with which nobody plays too fast, for a test on an idle machine is faster
+/// than people are, and whoever goes is soon gone.
+pub(crate) fn quick() -> Settings {
+    Settings {
+        frames_per_second: 1000,
+        leaving: Duration::from_millis(50),
+        ..Settings::default()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Playing by a link, over real sockets and a real store.
 
-use crate::house::{Client, Folder, Server, people, small_hyle7, table, two};
+use crate::house::{Client, Folder, Server, people, quick, small_hyle7, table, two};
 use game::{Seat, Turn};
 use protocol::online::messages::{Invitation, NewTable, Say, Tell};
 use protocol::online::{Phrase, Rules, TakeOver};
@@ -85,8 +85,8 @@ async fn a_token_is_drawn_though_whoever_needs_it_is_away() {
 async fn whoever_falls_silent_is_seen_to_be_gone_and_whoever_answers_stays() {
     let folder = Folder::new();
     let settings = Settings {
-        silence: Duration::from_millis(600),
-        ..Settings::default()
+        silence: Duration::from_millis(300),
+        ..quick()
     };
     let server = Server::over(&folder, &folder.data(), settings).await;
     let (made, [first, second]) = two(&server, &table(people(GameName::Seven))).await;
@@ -416,7 +416,7 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
     a.wait(|client| client.replica().table.events().len() == 2)
         .await;
     // Somebody leaves a table at which a computer may go on.
-    let (made, [first, second]) = two(&server, &with_take_over(3)).await;
+    let (made, [first, second]) = two(&server, &with_take_over(1)).await;
     let mut a = server.player(&made.table, &first).await;
     let mut b = server.player(&made.table, &second).await;
     let event = a.replica().table.game().moves().swap_remove(0);
@@ -443,8 +443,19 @@ async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
     a.wait(|client| client.here == [true, true]).await;
     b.close().await;
     a.wait(|client| client.here == [true, false]).await;
-    // By now it has been looked at whether it is their turn, and it was not.
-    tokio::time::sleep(Duration::from_millis(1500)).await;
+    // Somebody leaves another table later and when it is their turn, and a computer has
+    // taken over: by now it has been looked at here, too, whether it is their
+    // turn, and it was not.
+    let (later, [third, fourth]) = two(&server, &with_take_over(1)).await;
+    let mut c = server.player(&later.table, &third).await;
+    let d = server.player(&later.table, &fourth).await;
+    c.wait(|client| client.here == [true, true]).await;
+    let event = c.replica().table.game().moves().swap_remove(0);
+    c.plays(&event).await.unwrap();
+    d.close().await;
+    c.wait(|client| !client.replica().table.config().players[1].is_person())
+        .await;
+    assert!(a.replica().table.config().players[1].is_person());
     let event = a.replica().table.game().moves().swap_remove(0);
     a.plays(&event).await.unwrap();
     a.wait(|client| client.replica().table.events().len() == 2)
@@ -474,7 +485,7 @@ async fn watchers_see_everything_later_where_that_is_agreed() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
     let rules = Rules {
-        delay: 2,
+        delay: 1,
         ..Rules::default()
     };
     let new = NewTable {
@@ -491,7 +502,7 @@ async fn watchers_see_everything_later_where_that_is_agreed() {
     a.plays(&event).await.unwrap();
     let moved_at = a.replica().following.at;
     watcher.until(a.seq()).await;
-    assert!(server.app.now() >= moved_at + 2000);
+    assert!(server.app.now() >= moved_at + 1000);
     server.stop().await;
 }
 
