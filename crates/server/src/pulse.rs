@@ -46,6 +46,12 @@ impl Pulse {
     }
 
     pub(crate) fn beat(&mut self, now: Instant) -> Beat {
+        let third = self.silence / ASKED;
+        if now >= self.due() + third {
+            // It was we who did not listen, because the machine slept or had too much
+            // to do: whoever has been silent for us is asked once more.
+            self.heard = self.heard.max(now - third * (ASKED - 1));
+        }
         if now >= self.heard + self.silence {
             return Beat::Gone;
         }
@@ -70,6 +76,22 @@ mod tests {
         }
         assert_eq!(beats, [Beat::Ask, Beat::Ask, Beat::Gone]);
         assert_eq!(pulse.due(), start + SILENCE);
+    }
+
+    #[test]
+    fn whoever_was_not_listened_to_is_asked_once_more() {
+        let start = Instant::now();
+        let mut pulse = Pulse::new(start, SILENCE);
+        // A machine that was put to sleep for an hour, right after it had asked.
+        assert_eq!(pulse.beat(pulse.due()), Beat::Ask);
+        let awake = start + Duration::from_secs(3600);
+        assert_eq!(pulse.beat(awake), Beat::Ask);
+        assert_eq!(pulse.due(), awake + SILENCE / ASKED);
+        let answering = Pulse { ..pulse };
+        assert_eq!(pulse.beat(pulse.due()), Beat::Gone);
+        pulse = answering;
+        pulse.hear(awake + Duration::from_millis(40));
+        assert_eq!(pulse.beat(pulse.due()), Beat::Ask);
     }
 
     #[test]

@@ -39,7 +39,7 @@ const QUEUE: usize = 128;
 const LONGEST_TRY: usize = 120;
 
 /// How much is read and written at once. Frames are small, and sockets are many.
-const BUFFER: usize = 1 << 10;
+pub(crate) const BUFFER: usize = 1 << 10;
 
 /// Opens a socket at a table, to play or to watch.
 ///
@@ -273,7 +273,15 @@ async fn attend(
     let mut pulse = Pulse::new(Instant::now(), app.settings.silence);
     loop {
         let due = guest.held.front().map(|(due, _)| app.instant(*due));
+        // In this order: what has come is heard before somebody counts as gone who was
+        // only not listened to.
         tokio::select! {
+            biased;
+            () = stopped(&mut stopping) => {
+                // Not everybody comes back at the same moment.
+                let back = 500 + secrets::number() % 1500;
+                return End::Closed("stopping", Some(back));
+            }
             said = socket.recv() => {
                 pulse.hear(Instant::now());
                 match said {
@@ -327,11 +335,6 @@ async fn attend(
                 }
                 Beat::Gone => return End::Closed("silent", Some(1000)),
             },
-            () = stopped(&mut stopping) => {
-                // Not everybody comes back at the same moment.
-                let back = 500 + secrets::number() % 1500;
-                return End::Closed("stopping", Some(back));
-            }
         }
     }
 }

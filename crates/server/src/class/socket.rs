@@ -26,6 +26,7 @@ use crate::limits::{self, Counted};
 use crate::origin;
 use crate::pulse::{Beat, Pulse};
 use crate::secrets;
+use crate::socket::BUFFER;
 use crate::trouble::Trouble;
 
 /// How long somebody may take to say who they are.
@@ -60,6 +61,8 @@ pub(crate) async fn open(
     upgrade
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
         .on_upgrade(move |socket| async move {
             app.metrics.sockets.inc();
             Box::pin(serve(&app, &class, socket)).await;
@@ -167,7 +170,14 @@ async fn attend(app: &App, socket: &mut WebSocket, mut queue: mpsc::Receiver<Out
     let mut pulse = Pulse::new(Instant::now(), app.settings.silence);
     let pace = app.limits.frames();
     loop {
+        // In this order: what has come is heard before somebody counts as gone who was
+        // only not listened to.
         tokio::select! {
+            biased;
+            () = async { let _ = stopping.wait_for(|stopping| *stopping).await; } => {
+                // Not everybody comes back at the same moment.
+                return closed("stopping", Some(500 + secrets::number() % 1500));
+            }
             said = socket.recv() => {
                 pulse.hear(Instant::now());
                 let said = match said {
@@ -205,10 +215,6 @@ async fn attend(app: &App, socket: &mut WebSocket, mut queue: mpsc::Receiver<Out
                 }
                 Beat::Gone => return closed("silent", Some(1000)),
             },
-            () = async { let _ = stopping.wait_for(|stopping| *stopping).await; } => {
-                // Not everybody comes back at the same moment.
-                return closed("stopping", Some(500 + secrets::number() % 1500));
-            }
         }
     }
 }
