@@ -2,9 +2,5 @@
 //! the messages of the page and has no rules of its own.
 
 mod page;
-#[cfg(feature = "embedded")]
-mod probe;
 
 pub use page::{House, Thinker};
-#[cfg(feature = "embedded")]
-pub use probe::{Measured, measure, probe};
