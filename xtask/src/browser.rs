@@ -1,40 +1,79 @@
 //! The page's own checks, and the page in a real browser.
 
 use std::net::TcpListener;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::run::{cargo, metadata, program, root, run, target_folder};
-use crate::{system, web};
+use crate::job::Job;
+use crate::run::{cargo, metadata, target_folder};
+use crate::web::{self, node};
+use crate::{system, wasm};
 
-/// Formatting, types, words and units of the page.
-pub(crate) fn check() -> Result<()> {
-    web::modules()?;
-    web::package()?;
-    for script in ["format:check", "check", "words", "test"] {
-        npm(script, &[])?;
-    }
-    Ok(())
+/// The checks of the page: their names in the log, and how they are run. Those of
+/// one list follow each other, the lists are side by side.
+const CHECKS: [&[(&str, &[&str])]; 2] = [
+    &[(
+        "types",
+        &[
+            "node_modules/svelte-check/bin/svelte-check",
+            "--tsconfig",
+            "./tsconfig.json",
+            "--fail-on-warnings",
+        ],
+    )],
+    &[
+        (
+            "format",
+            &["node_modules/prettier/bin/prettier.cjs", "--check", "."],
+        ),
+        ("words", &["checks/words.mjs"]),
+        ("units", &["node_modules/vitest/vitest.mjs", "run"]),
+    ],
+];
+
+/// Formatting, types, words and units of the page; and that it builds.
+pub(crate) fn check(job: &Job) -> Result<()> {
+    web::modules(job)?;
+    wasm::package(job)?;
+    let list = |checks: &[(&str, &[&str])]| -> Result<()> {
+        for (name, args) in checks {
+            job.called(name).run_beside(node(args))?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let [first, second] = CHECKS;
+        let first = scope.spawn(move || list(first));
+        let second = list(second);
+        first.join().expect("a check does not panic").and(second)
+    })?;
+    web::page(job)
+}
+
+/// Installs what drives the page.
+pub(crate) fn install() -> Result<()> {
+    system::install("chromium", "chromium", "The page is driven")
 }
 
 /// Builds the page, serves it by the program itself and lets Chromium play.
-pub(crate) fn drive(args: &[&str]) -> Result<()> {
-    system::install("chromium", "chromium", "The page is driven")?;
-    web::build()?;
+pub(crate) fn drive(job: &Job, args: &[&str]) -> Result<()> {
+    web::modules(job)?;
+    wasm::package(job)?;
+    web::page(job)?;
     // As for the tests of the workspace, with which everything is then shared:
     // the program alone would have other features and be built a second time.
-    run(&mut cargo(&["test", "--workspace", "--locked", "--no-run"]))?;
-    npm("e2e", args)
+    job.run(cargo(&["test", "--workspace", "--locked", "--no-run"]))?;
+    job.run(playwright(args)?)
 }
 
-fn npm(script: &str, args: &[&str]) -> Result<()> {
+fn playwright(args: &[&str]) -> Result<Command> {
     let name = format!("tablier{}", std::env::consts::EXE_SUFFIX);
     let tablier = target_folder(&metadata()?)?.join("debug").join(name);
-    let mut npm = program("npm", &["run", "--silent", script, "--"]);
-    npm.args(args).current_dir(root().join("web"));
-    run(npm
-        .env("TABLIER_PROGRAM", tablier)
-        .env("TABLIER_PORT", free_port()?.to_string()))
+    let mut playwright = node(&["node_modules/@playwright/test/cli.js", "test"]);
+    playwright.args(args).env("TABLIER_PROGRAM", tablier);
+    playwright.env("TABLIER_PORT", free_port()?.to_string());
+    Ok(playwright)
 }
 
 /// A port that nobody listens at just now.

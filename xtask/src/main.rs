@@ -3,16 +3,27 @@
 
 mod bench;
 mod browser;
+mod busy;
 mod fuzz;
+mod job;
+mod lanes;
+mod needs;
+mod open;
 mod play;
+mod progress;
 mod run;
+mod stamp;
 mod system;
 mod test;
 mod tidy;
 mod wasm;
 mod web;
 
+use std::process::ExitCode;
+
 use anyhow::{Result, bail};
+
+use job::Job;
 
 const HELP: &str = "\
 cargo xtask play [ARGS…]               build everything and serve the page, or run the program with ARGS
@@ -26,27 +37,48 @@ cargo xtask web                        build the page into web/dist
 cargo xtask web package                build only what runs in its workers
 cargo xtask browser [ARGS…]            drive the page in Chromium; ARGS go to Playwright
 cargo xtask help                       this page
+
+Options of play, before ARGS:
+  --verbose     show what the compilers say
+  --no-browser  do not open the page in a browser
+Options of test:
+  --verbose     show everything that the steps print
+  --busy        keep every core busy with an endless loop meanwhile
 ";
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    match args.as_slice() {
-        [] | ["help" | "--help" | "-h"] => {
-            print!("{HELP}\n{}", test::help());
-            Ok(())
+    command(&args).unwrap_or_else(|error| {
+        eprintln!("{error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn command(args: &[&str]) -> Result<ExitCode> {
+    match args {
+        [] | ["help" | "--help" | "-h"] => print!("{HELP}\n{}", test::help()),
+        ["play", rest @ ..] => return play::play(rest),
+        ["test", rest @ ..] => return test::test(rest),
+        ["tidy"] => tidy::tidy()?,
+        ["fuzz"] => fuzz::list()?,
+        ["fuzz", target] => fuzz::fuzz(target, "60")?,
+        ["fuzz", target, "--seconds", seconds] => fuzz::fuzz(target, seconds)?,
+        ["web"] => web::build(&Job::alone("web")?)?,
+        ["web", "package"] => {
+            let job = Job::alone("web")?;
+            web::modules(&job)?;
+            wasm::package(&job)?;
         }
-        ["play", rest @ ..] => play::play(rest),
-        ["test", steps @ ..] => test::test(steps),
-        ["tidy"] => tidy::tidy(),
-        ["fuzz"] => fuzz::list(),
-        ["fuzz", target] => fuzz::fuzz(target, "60"),
-        ["fuzz", target, "--seconds", seconds] => fuzz::fuzz(target, seconds),
-        ["web"] => web::build(),
-        ["browser", rest @ ..] => browser::drive(rest),
-        ["web", "package"] => web::package(),
-        ["bench"] => bench::bench(),
-        ["bench", "wasm"] => wasm::compare_speed(),
+        ["browser", rest @ ..] => {
+            browser::install()?;
+            browser::drive(&Job::alone("browser")?, rest)?;
+        }
+        ["bench"] => bench::bench()?,
+        ["bench", "wasm"] => wasm::compare_speed(&Job::alone("bench")?)?,
+        [busy::LOOP] => busy::run_loop(),
+        [open::PASS_ON, opener] => open::pass_on(opener)?,
         _ => bail!("no such command: {}\n\n{HELP}", args.join(" ")),
     }
+    Ok(ExitCode::SUCCESS)
 }

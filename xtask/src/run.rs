@@ -76,8 +76,19 @@ pub(crate) fn target_folder(metadata: &Value) -> Result<PathBuf> {
     folder.map(PathBuf::from).context("no target folder")
 }
 
+/// Where these commands keep what they make for themselves.
+pub(crate) fn made_folder() -> Result<PathBuf> {
+    Ok(target_folder(&metadata()?)?.join("xtask"))
+}
+
+/// A path as one would type it in the repository's folder.
+pub(crate) fn shown(path: &Path) -> String {
+    let short = path.strip_prefix(root()).unwrap_or(path);
+    short.display().to_string()
+}
+
 /// A command as one would type it, the program without its folder.
-fn written(command: &Command) -> String {
+pub(crate) fn written(command: &Command) -> String {
     let name = Path::new(command.get_program());
     let name = name.file_name().unwrap_or(name.as_os_str());
     let words = std::iter::once(name).chain(command.get_args());

@@ -1,17 +1,41 @@
 //! What runs in the browser: builds it, asks it the same questions as the native
 //! build, and compares the answers and the speed.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
-use wasm_bindgen_cli_support::Bindgen;
+use anyhow::{Context, Result};
 
-use crate::run::{answers, cargo, metadata, output, program, run, target_folder};
+use crate::job::Job;
+use crate::run::{
+    answers, cargo, made_folder, metadata, output, program, root, run, target_folder,
+};
+use crate::stamp::{Digest, Stamp};
+use crate::web::{self, node, web};
 
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+const TARGET: &str = "wasm32-unknown-unknown";
 
-/// How long the questions keep each player: enough to go several moves deep.
-const NODES: &str = "3000";
+/// The files of weights: where they are, and what the page calls them.
+const WEIGHTS: [(&str, &str); 4] = [
+    ("src/seven/weights/normal.weights", "seven-normal.bin"),
+    ("src/seven/weights/misere.weights", "seven-misere.bin"),
+    ("weights/hyle7-7.bin", "hyle7-7.bin"),
+    ("weights/hyle7-5.bin", "hyle7-5.bin"),
+];
+
+/// How the module is made smaller, and what the browser may do besides the first
+/// version of WebAssembly. All that is named here has been in every browser for
+/// years.
+const SMALLER: [&str; 8] = [
+    "node_modules/binaryen/bin/wasm-opt",
+    "-O3",
+    "--enable-bulk-memory",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+];
 
 /// Adds the target where it is missing. Without rustup it may be there all the
 /// same; cargo will tell.
@@ -26,89 +50,143 @@ pub(crate) fn add_target() -> Result<()> {
     Ok(())
 }
 
-/// Builds the browser's part and the glue that lets Node load it; returns the
-/// folder of both.
-fn build_for_node() -> Result<PathBuf> {
+/// Where the page finds what runs in its workers.
+fn package_folder() -> PathBuf {
+    web().join("src/lib/house/pkg")
+}
+
+/// Builds what runs in the page's workers into `web/src/lib/house/pkg`. The
+/// page's modules have to be there.
+pub(crate) fn package(job: &Job) -> Result<()> {
     add_target()?;
-    // The profile of the page: it is what people run, and built only once.
-    let args = [
-        "build",
-        "--locked",
-        "--profile",
-        "page",
-        "--package",
-        "wasm",
-    ];
-    let probes = ["--lib", "--features", "embedded", "--target", TARGET];
-    run(cargo(&args).args(probes))?;
+    let build = "build --locked --profile page --package wasm --lib --target";
+    let mut build = cargo(&build.split(' ').collect::<Vec<_>>());
+    build.arg(TARGET);
+    job.run(build)?;
     let target = target_folder(&metadata()?)?;
-    let folder = target.join("wasm-node");
-    let mut bindgen = Bindgen::new();
-    bindgen
-        .input_path(target.join(TARGET).join("page").join("wasm.wasm"))
-        .typescript(false)
-        .nodejs(true)
-        .and_then(|bindgen| bindgen.generate(&folder))
-        .context("cannot make the glue for WebAssembly")?;
-    Ok(folder)
-}
-
-/// The answers of a probe in WebAssembly.
-fn in_wasm(folder: &PathBuf, what: &str, nodes: &str) -> Result<String> {
-    let script = "crates/wasm/examples/probe.cjs";
-    let mut node = program("node", &[script]);
-    output(node.arg(folder).args([what, nodes])).context("Node 20 or later has to be installed")
-}
-
-/// The answers of a probe natively.
-fn natively(profile: &[&str], what: &str, nodes: &str) -> Result<String> {
-    let args = ["run", "--locked", "--quiet", "--package", "wasm"];
-    let mut native = cargo(&args);
-    output(native.args(profile).args(["--features", "embedded"]).args([
-        "--example",
-        "probe",
-        "--",
-        what,
-        nodes,
-    ]))
-}
-
-/// Fails unless the players answer alike natively and in WebAssembly.
-pub(crate) fn agree() -> Result<()> {
-    let folder = build_for_node()?;
-    for seed in ["1", "2"] {
-        let (native, wasm) = (natively(&[], seed, NODES)?, in_wasm(&folder, seed, NODES)?);
-        let different = native.lines().zip(wasm.lines()).find(|(a, b)| a != b);
-        if let Some((native, wasm)) = different {
-            bail!("the players differ:\n  natively:       {native}\n  in WebAssembly: {wasm}");
-        }
-        if native != wasm || native.is_empty() {
-            bail!("one of the two says more than the other, or neither says anything");
-        }
-        let moves = native.lines().count();
-        eprintln!(
-            "seed {seed}: {moves} moves and their analyses are the same natively and in WebAssembly"
-        );
+    let module = target.join(TARGET).join("page").join("wasm.wasm");
+    let made = [package_folder()];
+    let stamp = Stamp::new(made_folder()?.join("package.stamp"), made_from(&module)?);
+    if stamp.holds(&made) {
+        job.say("The glue for WebAssembly is made already.");
+        return Ok(());
     }
-    Ok(())
+    stamp.tear_up()?;
+    let glue = "build --locked --profile glue --package xtask --features glue --bin glue";
+    job.run(cargo(&glue.split(' ').collect::<Vec<_>>()))?;
+    let name = format!("glue{}", std::env::consts::EXE_SUFFIX);
+    let beside = made_folder()?.join("package");
+    if beside.exists() {
+        fs::remove_dir_all(&beside).context("cannot empty the folder of the glue")?;
+    }
+    let mut glue = program(target.join("glue").join(name), &[]);
+    glue.arg(&module).arg(&beside);
+    job.run(glue)?;
+    let smaller = beside.join("smaller.wasm");
+    let mut optimise = node(&SMALLER);
+    optimise.arg(beside.join("wasm_bg.wasm"));
+    optimise.arg("--output").arg(&smaller);
+    job.run(optimise)?;
+    let folder = package_folder();
+    fs::create_dir_all(folder.join("weights"))?;
+    // The files that the page loads are replaced last and each at once, for a
+    // server may be looking at them.
+    for name in ["wasm.js", "wasm.d.ts", "wasm_bg.wasm.d.ts"] {
+        replace(&beside.join(name), &folder.join(name))?;
+    }
+    replace(&smaller, &folder.join("wasm_bg.wasm"))?;
+    for (from, to) in WEIGHTS {
+        let from = root().join("crates/players").join(from);
+        replace(&from, &folder.join("weights").join(to))?;
+    }
+    stamp.write(&made)
 }
 
-/// Says how many nodes a second the players look at, natively and in
+/// Everything that decides what is in the package.
+fn made_from(module: &Path) -> Result<u64> {
+    let mut digest = Digest::default();
+    digest.path(module)?;
+    for (from, to) in WEIGHTS {
+        digest.path(&root().join("crates/players").join(from))?;
+        digest.text(to);
+    }
+    for argument in SMALLER {
+        digest.text(argument);
+    }
+    // The makers themselves; the version of one is in the lock file.
+    digest.path(&web().join("node_modules/binaryen/package.json"))?;
+    digest.path(&root().join("xtask/glue/main.rs"))?;
+    let lock = fs::read_to_string(root().join("Cargo.lock")).context("Cargo.lock is missing")?;
+    let bindgen = lock.split("[[package]]");
+    for package in bindgen.filter(|package| package.contains("\"wasm-bindgen-cli-support\"")) {
+        digest.text(package);
+    }
+    Ok(digest.number())
+}
+
+/// Copies a file beside its place and then moves it there, unless the same is
+/// there already.
+fn replace(from: &Path, to: &Path) -> Result<()> {
+    let new = fs::read(from).with_context(|| format!("cannot read {}", from.display()))?;
+    if fs::read(to).is_ok_and(|old| old == new) {
+        return Ok(());
+    }
+    let beside = to.with_extension("new");
+    fs::write(&beside, new).with_context(|| format!("cannot write {}", beside.display()))?;
+    fs::rename(&beside, to).with_context(|| format!("cannot write {}", to.display()))
+}
+
+/// Fails unless the players answer alike natively and in what the page loads.
+pub(crate) fn agree(job: &Job) -> Result<()> {
+    web::modules(job)?;
+    package(job)?;
+    // With the tests, which have it built already; alone it would have other
+    // features and be built a second time.
+    job.run(cargo(&["test", "--workspace", "--locked", "--no-run"]))?;
+    let name = format!("probe{}", std::env::consts::EXE_SUFFIX);
+    let probe = target_folder(&metadata()?)?
+        .join("debug/examples")
+        .join(name);
+    let folder = made_folder()?;
+    let compare = |seed: &str| {
+        let job = job.called(&format!("wasm {seed}"));
+        let talk = job.read(program(&probe, &["talk", seed]))?;
+        let file = folder.join(format!("talk-{seed}"));
+        fs::write(&file, talk).with_context(|| format!("cannot write {}", file.display()))?;
+        job.run(in_wasm("talk", &file))
+    };
+    std::thread::scope(|scope| {
+        let one = scope.spawn(|| compare("1"));
+        let two = compare("2");
+        one.join().expect("comparing does not panic").and(two)
+    })
+}
+
+/// The probe in WebAssembly, about what the native one has written.
+fn in_wasm(what: &str, file: &Path) -> std::process::Command {
+    let mut probe = program("node", &["crates/wasm/examples/probe.mjs", what]);
+    probe.arg(package_folder()).arg(file);
+    probe
+}
+
+/// Says how many positions a second the players look at, natively and in
 /// WebAssembly, one after the other so that both find the same machine.
-pub(crate) fn compare_speed() -> Result<()> {
-    let folder = build_for_node()?;
+pub(crate) fn compare_speed(job: &Job) -> Result<()> {
+    web::modules(job)?;
+    package(job)?;
     println!(
         "{:<8} {:>14} {:>14} {:>8}",
         "game", "native", "WebAssembly", "share"
     );
-    for (game, nodes) in [
-        ("seven", "300000"),
-        ("heinash", "300000"),
-        ("hyle7", "3000000"),
-    ] {
-        let number = |text: String| text.trim().parse::<f64>();
-        let native = number(natively(&["--release"], game, nodes)?)?;
-        let wasm = number(in_wasm(&folder, game, nodes)?)?;
+    for game in ["seven", "heinash", "hyle7"] {
+        let native = "run --locked --quiet --release --package wasm --example probe -- speed";
+        let mut native = cargo(&native.split(' ').collect::<Vec<_>>());
+        let native = output(native.arg(game))?;
+        let file = made_folder()?.join(format!("speed-{game}"));
+        fs::write(&file, &native)?;
+        let wasm = output(&mut in_wasm("speed", &file))?;
+        let number = |text: &str| text.lines().next().unwrap_or_default().parse::<f64>();
+        let (native, wasm) = (number(&native)?, number(&wasm)?);
         let share = 100.0 * wasm / native;
         println!("{game:<8} {native:>12.0}/s {wasm:>12.0}/s {share:>6.0} %");
     }

@@ -1,131 +1,140 @@
-//! `cargo xtask web`: the page, from the sources to the folder that is served.
+//! The page, from the sources to the folder that is served. What has not changed
+//! is not made again, and what is interrupted is never mistaken for made.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result};
-use wasm_bindgen_cli_support::Bindgen;
 
-use crate::run::{cargo, metadata, program, root, run, target_folder};
-use crate::wasm::{TARGET, add_target};
+use crate::job::Job;
+use crate::run::{made_folder, program, root};
+use crate::stamp::{Digest, Stamp};
+use crate::wasm;
 
-/// The files of weights: where they are, and what the page calls them.
-const WEIGHTS: [(&str, &str); 4] = [
-    ("src/seven/weights/normal.weights", "seven-normal.bin"),
-    ("src/seven/weights/misere.weights", "seven-misere.bin"),
-    ("weights/hyle7-7.bin", "hyle7-7.bin"),
-    ("weights/hyle7-5.bin", "hyle7-5.bin"),
+/// What the page is built from, besides what `package` makes inside `src`.
+const SOURCES: [&str; 8] = [
+    "index.html",
+    "offline",
+    "package-lock.json",
+    "public",
+    "src",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
 ];
 
-/// What the browser may do besides the first version of WebAssembly. All that
-/// are named here have been in every browser for years.
-const FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-nontrapping-float-to-int",
-    "--enable-sign-ext",
-    "--enable-mutable-globals",
-    "--enable-reference-types",
-    "--enable-multivalue",
-];
-
-fn web() -> PathBuf {
+pub(crate) fn web() -> PathBuf {
     root().join("web")
 }
 
-/// Builds the page into `web/dist`.
-pub(crate) fn build() -> Result<()> {
-    modules()?;
-    package()?;
-    run(npx().args(["vite", "build"]))?;
-    run(node().args(["scripts/sizes.mjs", "dist"]))?;
-    run(node().args(["scripts/compress.mjs", "dist"]))
+/// The folder that is served.
+pub(crate) fn page_folder() -> PathBuf {
+    web().join("dist")
 }
 
-/// Builds what runs in the page's workers into `web/src/lib/house/pkg`.
-pub(crate) fn package() -> Result<()> {
-    modules()?;
-    add_target()?;
-    let args = [
-        "build",
-        "--locked",
-        "--profile",
-        "page",
-        "--package",
-        "wasm",
-    ];
-    run(cargo(&args).args(["--lib", "--target", TARGET]))?;
-    let target = target_folder(&metadata()?)?;
-    let folder = web().join("src/lib/house/pkg");
-    let made = target.join("wasm-web");
-    let mut bindgen = Bindgen::new();
-    bindgen
-        .input_path(target.join(TARGET).join("page").join("wasm.wasm"))
-        .typescript(true)
-        .omit_default_module_path(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .web(true)
-        .and_then(|bindgen| bindgen.generate(&made))
-        .context("cannot make the glue for WebAssembly")?;
-    fs::create_dir_all(folder.join("weights"))?;
-    let smaller = made.join("smaller.wasm");
-    run(node()
-        .args(["node_modules/binaryen/bin/wasm-opt", "-O3"])
-        .args(FEATURES)
-        .arg(made.join("wasm_bg.wasm"))
-        .arg("--output")
-        .arg(&smaller))?;
-    // The files that the page loads are replaced last and each at once, for a
-    // server may be looking at them.
-    for name in ["wasm.js", "wasm.d.ts", "wasm_bg.wasm.d.ts"] {
-        replace(&made.join(name), &folder.join(name))?;
-    }
-    replace(&smaller, &folder.join("wasm_bg.wasm"))?;
-    for (from, to) in WEIGHTS {
-        let from = root().join("crates/players").join(from);
-        replace(&from, &folder.join("weights").join(to))?;
-    }
-    run(node().args(["scripts/sizes.mjs", "src/lib/house/pkg"]))
+/// `cargo xtask web`: builds the page into `web/dist` and says how large it is.
+pub(crate) fn build(job: &Job) -> Result<()> {
+    modules(job)?;
+    wasm::package(job)?;
+    page(job)?;
+    job.run(node(&["scripts/sizes.mjs", "dist"]))
 }
 
-/// Copies a file beside its place and then moves it there, unless the same is
-/// there already.
-fn replace(from: &Path, to: &Path) -> Result<()> {
-    let new = fs::read(from).with_context(|| format!("cannot read {}", from.display()))?;
-    if fs::read(to).is_ok_and(|old| old == new) {
+/// Installs what the page is built with, where that is missing or not what the
+/// lock file says.
+pub(crate) fn modules(job: &Job) -> Result<()> {
+    let lock = Digest::of(&[web().join("package-lock.json")])?;
+    // npm writes this file when everything else is in its place.
+    let installed = [web().join("node_modules/.package-lock.json")];
+    let stamp = Stamp::new(web().join("node_modules/.tablier-installed"), lock);
+    if stamp.holds(&installed) {
+        job.say("The page's packages are installed already.");
         return Ok(());
     }
-    let beside = to.with_extension("new");
-    fs::write(&beside, new).with_context(|| format!("cannot write {}", beside.display()))?;
-    fs::rename(&beside, to).with_context(|| format!("cannot write {}", to.display()))
-}
-
-/// Installs what the page is built with, where that is missing or older than
-/// what the lock file says.
-pub(crate) fn modules() -> Result<()> {
-    let changed = |path: &str| fs::metadata(web().join(path)).and_then(|about| about.modified());
-    let installed = changed("node_modules/.package-lock.json");
-    let wanted = changed("package-lock.json").context("web/package-lock.json is missing")?;
-    if installed.is_ok_and(|installed| installed >= wanted) {
-        return Ok(());
-    }
+    stamp.tear_up()?;
     // Vite's packages for other systems are optional and not in every lock file,
     // which `npm ci` refuses; this installs what the lock file says and leaves it.
     let mut npm = program("npm", &["install", "--no-save", "--no-audit", "--no-fund"]);
-    run(npm
-        .current_dir(web())
-        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
-    .context("Node 20 or later has to be installed")
+    npm.current_dir(web());
+    npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    job.run(npm)?;
+    stamp.write(&installed)
 }
 
-fn node() -> std::process::Command {
-    let mut node = program("node", &[]);
+/// Builds the page from its sources and from what `wasm::package` made. It is
+/// built beside its place and moved there as a whole.
+pub(crate) fn page(job: &Job) -> Result<()> {
+    let sources = SOURCES.map(|name| web().join(name));
+    let folder = [page_folder()];
+    let stamp = Stamp::new(made_folder()?.join("page.stamp"), Digest::of(&sources)?);
+    if stamp.holds(&folder) {
+        job.say("The page is built already.");
+        return Ok(());
+    }
+    stamp.tear_up()?;
+    let beside = web().join("node_modules/.tablier-page");
+    let name = beside.to_str().context("the page's folder has no name")?;
+    let vite = ["node_modules/vite/bin/vite.js", "build"];
+    job.run(node(
+        &[&vite[..], &["--emptyOutDir", "--outDir", name]].concat(),
+    ))?;
+    job.run(node(&["scripts/compress.mjs", name]))?;
+    exchange(&beside, &page_folder())?;
+    stamp.write(&folder)
+}
+
+/// Moves a folder to its place, from which the old one goes.
+fn exchange(new: &Path, place: &Path) -> Result<()> {
+    let old = new.with_extension("old");
+    let cannot = || format!("cannot move {} to {}", new.display(), place.display());
+    if old.exists() {
+        fs::remove_dir_all(&old).with_context(cannot)?;
+    }
+    if place.exists() {
+        fs::rename(place, &old).with_context(cannot)?;
+    }
+    fs::rename(new, place).with_context(cannot)?;
+    if old.exists() {
+        fs::remove_dir_all(&old).with_context(cannot)?;
+    }
+    Ok(())
+}
+
+/// Node, in the page's folder.
+pub(crate) fn node(args: &[&str]) -> Command {
+    let mut node = program("node", args);
     node.current_dir(web());
     node
 }
 
-fn npx() -> std::process::Command {
-    let mut npx = program("npx", &["--no-install"]);
-    npx.current_dir(web());
-    npx
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_takes_the_place_of_another_whatever_was_left_before() {
+        let folder = std::env::temp_dir().join(format!("xtask-exchange-{}", std::process::id()));
+        let (new, place) = (folder.join("new"), folder.join("place"));
+        let made = |path: &Path, text: &str| {
+            fs::create_dir_all(path).unwrap();
+            fs::write(path.join("file"), text).unwrap();
+        };
+        made(&new, "first");
+        exchange(&new, &place).unwrap();
+        made(&new, "second");
+        // What an interrupted exchange leaves is in nobody's way.
+        made(&new.with_extension("old"), "left over");
+        exchange(&new, &place).unwrap();
+        assert_eq!(fs::read_to_string(place.join("file")).unwrap(), "second");
+        assert!(!new.exists() && !new.with_extension("old").exists());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn everything_the_page_is_built_from_is_there() {
+        for name in SOURCES {
+            assert!(web().join(name).exists(), "{name}");
+        }
+    }
 }

@@ -102,15 +102,22 @@ impl Violation {
 
 /// Checks everything, prints what is wrong and fails if something is.
 pub(crate) fn tidy() -> Result<()> {
-    let violations = every_violation(&gather::workspace()?);
-    for Violation { file, line, what } in &violations {
-        println!("{file}:{line}: {what}");
+    let violations = violations()?;
+    for violation in &violations {
+        println!("{violation}");
     }
     match violations.len() {
         0 => Ok(()),
         1 => bail!("tidy found 1 violation"),
         count => bail!("tidy found {count} violations"),
     }
+}
+
+/// Everything that is wrong, a line each.
+pub(crate) fn violations() -> Result<Vec<String>> {
+    let violations = every_violation(&gather::workspace()?);
+    let line = |Violation { file, line, what }: &Violation| format!("{file}:{line}: {what}");
+    Ok(violations.iter().map(line).collect())
 }
 
 fn every_violation(workspace: &Workspace) -> Vec<Violation> {
