@@ -3,7 +3,7 @@
 use protocol::page::{House, Thinker};
 use serde_json::{Value, json};
 
-use crate::thinking::think;
+use super::thinking::think;
 
 /// A bar and a bee with a hole between them is no puzzle; these seven are.
 const BLACK: &str = "I:0,0;1,0;2,0;3,0 O:0,1;1,1;0,2;1,0";

@@ -1,12 +1,10 @@
 //! `tablier print`: sheets as files and on standard output.
 
-mod tablier;
-
 use std::path::PathBuf;
 use std::process::{Command, Output};
 use std::{fs, process};
 
-use tablier::Tablier;
+use crate::tablier::Tablier;
 
 /// A folder of its own, gone when the test is.
 struct Folder(PathBuf);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::sitting::{Page, against_computers, people};
+use super::sitting::{Page, against_computers, people};
 
 #[test]
 fn what_the_rules_refuse_names_its_clause_in_every_language() {

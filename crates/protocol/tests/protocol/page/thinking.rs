@@ -7,7 +7,7 @@ use search::Watch;
 use search::effort::NoWatch;
 use serde_json::{Value, json};
 
-use crate::sitting::{Page, SET_UPS, people};
+use super::sitting::{Page, SET_UPS, people};
 
 /// A watch on which any time is soon over.
 struct Hasty(std::sync::atomic::AtomicU64);

@@ -1,7 +1,5 @@
 //! The engine as hosts see it, and engines as our check of them sees them.
 
-mod tablier;
-
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -9,7 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use serde_json::Value;
-use tablier::Tablier;
+
+use crate::tablier::Tablier;
 
 /// No answer comes later than this, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,8 +1,6 @@
 //! What whoever keeps a server relies on: what is in the log, how it stops, and
 //! that a table can be deleted beside it.
 
-mod tablier;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
@@ -14,9 +12,10 @@ use std::{env, fs, process, thread};
 use futures_util::{SinkExt, StreamExt};
 use protocol::online::messages::Tell;
 use serde_json::{Value, json};
-use tablier::Tablier;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
+
+use crate::tablier::Tablier;
 
 /// No test waits longer for anything.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -2,10 +2,9 @@
 //! there, and that is killed while people play. The long form of the crash test is
 //! `tablier load crash --times 200`.
 
-mod tablier;
-
 use store::testing::PgServer;
-use tablier::Tablier;
+
+use crate::tablier::Tablier;
 
 /// What every report has to say of a server that keeps its word.
 fn is_right(report: &serde_json::Value) {

@@ -1,8 +1,6 @@
 //! Rounds of the CodeCup contest through the program itself, against a judge
 //! that plays the other side at random.
 
-mod tablier;
-
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -10,7 +8,8 @@ use std::time::{Duration, Instant};
 use game::{Event, Game};
 use hyle7::{BoardId, Cell, Colour, Draw, Move, Phase, Position, Setup};
 use search::Numbers;
-use tablier::Tablier;
+
+use crate::tablier::Tablier;
 
 /// The program, and the judge's own board.
 struct Judge {

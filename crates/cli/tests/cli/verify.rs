@@ -1,11 +1,10 @@
 //! Checking where the chance of a record came from.
 
-mod tablier;
-
 use serde_json::json;
-use tablier::{Tablier, record};
 
-const PAGE: &str = include_str!("../../../docs/fairness.md");
+use crate::tablier::{Tablier, record};
+
+const PAGE: &str = include_str!("../../../../docs/fairness.md");
 
 /// The commitment of the record on the page about fairness.
 const COMMITMENT: &str = "1d164fd8e5186b677e0a343a87e8bae127d6b115118ae499dfe1a2b51dbaad83";

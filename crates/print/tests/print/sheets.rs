@@ -2,13 +2,12 @@
 //! right size, nothing near the edge, nothing over something else, and nothing
 //! told by colour alone.
 
-mod drawing;
-
-use drawing::{Drawing, Piece};
 use game::Lang;
 use print::lettering::Weight;
 use print::page::{Mark, Page, Role};
 use print::{Order, Paper, Sheet};
+
+use crate::drawing::{self, Drawing, Piece};
 
 /// What a printer may leave white.
 const MARGIN: f64 = 10.0;

@@ -1,12 +1,10 @@
 //! SEVEN's puzzles from the command line: answers for scripts, pictures, proofs
 //! and their check.
 
-mod tablier;
-
 use std::fs;
 use std::path::PathBuf;
 
-use tablier::Tablier;
+use crate::tablier::Tablier;
 
 /// A file of this test's own.
 fn file(name: &str) -> PathBuf {
@@ -16,7 +14,7 @@ fn file(name: &str) -> PathBuf {
 }
 
 /// Seven black tiles that can be copied.
-const BLACK: &str = include_str!("../../../data/puzzles/copycat.tiles");
+const BLACK: &str = include_str!("../../../../data/puzzles/copycat.tiles");
 
 #[test]
 fn the_fifth_level_is_solved_and_proven() {
@@ -143,7 +141,7 @@ fn holes_with_six_tiles_say_which_is_left_out() {
 
 /// The tiles of the stored certificate of seven holes, a line each.
 fn seven_tiles() -> Vec<&'static str> {
-    let text = include_str!("../../../data/puzzles/holes-7.txt");
+    let text = include_str!("../../../../data/puzzles/holes-7.txt");
     text.lines().skip(5).collect()
 }
 

@@ -1,14 +1,13 @@
 //! `tablier backup` and `tablier restore` as somebody runs them.
 
-mod tablier;
-
 use std::sync::Arc;
 
 use serde_json::json;
 use store::testing::{Folder, PgServer};
 use store::{Kind, NewStream, Options, Row, Store, StoreUrl};
-use tablier::Tablier;
 use tokio::runtime::Runtime;
+
+use crate::tablier::Tablier;
 
 /// Does something with a store and closes it again.
 fn with<T>(url: &StoreUrl, work: impl AsyncFnOnce(&Store) -> T) -> T {

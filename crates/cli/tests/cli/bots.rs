@@ -1,8 +1,6 @@
 //! The example that connects an engine to a server, as its documentation says: a
 //! real server, the real engine, and a whole game of each kind over the API.
 
-mod tablier;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;

@@ -1,14 +1,12 @@
 //! `tablier serve` as somebody starts it.
 
-mod tablier;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::{env, fs, process};
 
-use tablier::Tablier;
+use crate::tablier::Tablier;
 
 /// A server that ends with its test.
 struct Serving {

@@ -1,12 +1,10 @@
 //! Whole games in a real pseudo-terminal.
 
-mod tablier;
-mod terminal;
-
 use serde_json::{Value, json};
 use std::path::Path;
-use tablier::Tablier;
-use terminal::{Terminal, folder, without_colours};
+
+use crate::tablier::Tablier;
+use crate::terminal::{Terminal, folder, without_colours};
 
 /// What a saved game comes to.
 fn replayed(data: &Path, name: &str) -> Value {

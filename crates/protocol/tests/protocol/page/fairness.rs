@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::sitting::Page;
+use super::sitting::Page;
 
-const PAGE: &str = include_str!("../../../../docs/fairness.md");
+const PAGE: &str = include_str!("../../../../../docs/fairness.md");
 
 /// The fair record on the page about fairness.
 fn fair() -> &'static str {

@@ -5,7 +5,7 @@ use game::{Game, Seat, Turn};
 use search::Numbers;
 use serde_json::{Value, json};
 
-use crate::sitting::{Page, SET_UPS, people};
+use super::sitting::{Page, SET_UPS, people};
 
 fn strings(list: &Value) -> Vec<String> {
     let list = list.as_array().unwrap().iter();

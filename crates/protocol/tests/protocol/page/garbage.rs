@@ -5,7 +5,7 @@ use search::Numbers;
 use search::effort::NoWatch;
 use serde_json::{Value, json};
 
-use crate::sitting::{Page, people};
+use super::sitting::{Page, people};
 
 fn code(answer: &str) -> String {
     let answer: Value = serde_json::from_str(answer).expect("an answer is JSON");

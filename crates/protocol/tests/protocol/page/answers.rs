@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::sitting::{Page, people};
+use super::sitting::{Page, people};
 
 fn cells(list: &Value) -> Vec<(i64, i64)> {
     let list = list.as_array().unwrap().iter();

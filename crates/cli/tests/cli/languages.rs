@@ -1,8 +1,6 @@
 //! The program speaks the reader's language everywhere.
 
-mod tablier;
-
-use tablier::{Tablier, record};
+use crate::tablier::{Tablier, record};
 
 fn first_line(variables: &[(&str, &str)], args: &[&str]) -> String {
     let out = Tablier::in_environment(variables, args, "");

@@ -1,12 +1,11 @@
 //! `tablier arena` as its users and their scripts see it.
 
-mod tablier;
-
 use std::fs;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use tablier::Tablier;
+
+use crate::tablier::Tablier;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tablier");
 

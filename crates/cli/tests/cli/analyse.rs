@@ -1,9 +1,8 @@
 //! `tablier analyse` as its users and their scripts see it.
 
-mod tablier;
-
 use serde_json::{Value, json};
-use tablier::{Tablier, record};
+
+use crate::tablier::{Tablier, record};
 
 /// A stored game without its last events.
 fn without_last(game: &str, events: usize) -> String {

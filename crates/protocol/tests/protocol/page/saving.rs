@@ -3,7 +3,7 @@
 use search::Numbers;
 use serde_json::{Value, json};
 
-use crate::sitting::{Page, SET_UPS, against_computers, people};
+use super::sitting::{Page, SET_UPS, against_computers, people};
 
 fn resume(saved: &Value, now: u64) -> (Page, Value) {
     let mut page = Page::new();

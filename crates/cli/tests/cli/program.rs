@@ -1,9 +1,8 @@
 //! The program as its users and their scripts see it.
 
-mod tablier;
-
 use serde_json::json;
-use tablier::{Tablier, record};
+
+use crate::tablier::{Tablier, record};
 
 const TWO_BARS: &str = "I:0,0;1,0;2,0;3,0 I:0,1;1,1;2,1;3,1";
 

@@ -3,8 +3,8 @@
 use protocol::page::Thinker;
 use serde_json::{Value, json};
 
-use crate::sitting::{Page, SET_UPS, people};
-use crate::thinking::think;
+use super::sitting::{Page, SET_UPS, people};
+use super::thinking::think;
 
 #[test]
 fn a_hint_comes_in_every_set_up_and_language() {

@@ -1,0 +1,20 @@
+//! The program as its users, their scripts and other programs see it. One program
+//! of tests, for each would link everything anew.
+
+mod analyse;
+mod arena;
+mod backup;
+mod bots;
+mod codecup;
+mod engine;
+mod languages;
+mod load;
+mod operation;
+mod play;
+mod print;
+mod program;
+mod puzzles;
+mod serve;
+mod tablier;
+mod terminal;
+mod verify;
