@@ -123,8 +123,9 @@ test('SEVEN: while the server has not answered a move, the keys of the view are 
   desk.acting = null;
   expect(press(play, '1')).toBe(true);
   expect(press(play, 'n')).toBe(true);
-  await slow.all();
+  // What was pressed then was for nobody, also when it is this seat's turn again.
   desk.acting = 0;
+  await slow.all();
   expect(play.tile).toBeNull();
 });
 
@@ -171,6 +172,9 @@ class HeinashDesk {
   refusal = null;
   rolled = 0;
   sent: string[] = [];
+  accepts = false;
+  /** The board follows what has changed a moment later. */
+  onchange: () => void = () => undefined;
 
   constructor() {
     this.#stand('roll', null);
@@ -187,6 +191,7 @@ class HeinashDesk {
     this.position = { cells: [], phase, roll, toMove: 0, active: 0, variant: 'base', operations: '+-*/' };
     const events = Array.from({ length: this.rolled }, () => ({ event: 'roll', kind: 'chance' }));
     this.view = { seat: 0, seats: [0, 1], players: [], draft: '', paused: false, may: [], events };
+    setTimeout(() => this.onchange());
   }
 
   typeChance = async (event: string) => {
@@ -199,7 +204,11 @@ class HeinashDesk {
   };
   move = async (event: string) => {
     this.sent.push(event);
-    return slow.answer({ code: 'no-cell', clause: null, message: event });
+    await slow.answer(null);
+    if (!this.accepts) return { code: 'no-cell', clause: null, message: event };
+    this.rolled += 1;
+    this.#stand('find', [6, 6, 6]);
+    return null;
   };
   press = () => Promise.resolve(null);
   draft = () => undefined;
@@ -209,24 +218,32 @@ class HeinashDesk {
   tried = vi.fn();
 }
 
-test('HeiNash: the dice, a calculation and Enter typed at once are all done', async () => {
+function heinash(): { desk: HeinashDesk; play: HeinashPlay } {
   const desk = new HeinashDesk();
   const play = new HeinashPlay(desk as unknown as Desk);
+  desk.onchange = () => play.follow();
   play.follow();
+  return { desk, play };
+}
+
+test('HeiNash: the dice, a calculation and Enter typed at once are all done', async () => {
+  const { desk, play } = heinash();
   for (const key of ['5', '4', '2', 'Enter', 'Enter', '5', '*', '4', '-', '2', 'Enter', 'Enter']) {
     expect(pressKey(play, key), key).toBe(true);
   }
   await slow.all();
   expect(desk.sent).toEqual(['roll:5-4-2', '5*4-2']);
+
+  const other = heinash();
+  for (const key of ['5', '4', '2', 'Enter', '5', '*', '4']) pressKey(other.play, key);
+  await slow.all();
+  expect(other.play.line.text).toBe('5×4');
 });
 
 test('HeiNash: another claim while one is on its way is made after it, and each is told to the teacher once', async () => {
-  const desk = new HeinashDesk();
-  const play = new HeinashPlay(desk as unknown as Desk);
-  play.follow();
+  const { desk, play } = heinash();
   for (const key of ['5', '4', '2', 'Enter']) pressKey(play, key);
   await slow.all();
-  play.follow();
   for (const key of ['5', '+', '4', 'Enter', 'Backspace', '2', 'Enter']) pressKey(play, key);
   await slow.all();
   expect(desk.sent.slice(1)).toEqual(['5+4', '5+2']);
@@ -234,6 +251,19 @@ test('HeiNash: another claim while one is on its way is made after it, and each 
     ['5+4', 'no-cell'],
     ['5+2', 'no-cell'],
   ]);
+});
+
+test('HeiNash: what was shown for one roll is not shown for the next', async () => {
+  const { desk, play } = heinash();
+  for (const key of ['5', '4', '2', 'Enter']) pressKey(play, key);
+  await slow.all();
+  desk.accepts = true;
+  play.write('5+4', 3);
+  void play.show();
+  play.write('5*4', 3);
+  void play.show();
+  await slow.all();
+  expect(desk.sent).toEqual(['roll:5-4-2', '5+4']);
 });
 
 test('steps through a game that are pressed quickly are all taken', async () => {
