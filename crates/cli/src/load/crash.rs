@@ -12,6 +12,7 @@ use std::time::Duration;
 use search::Numbers;
 use tokio::time::{Instant, sleep};
 
+use super::shared::Shared;
 use crate::progress::Progress;
 
 /// Ports that the system never gives to clients. A client that tries to reach a
@@ -28,12 +29,12 @@ const PORT_TRIES: usize = 10;
 /// How long a server lives before it is killed: at least, and up to so much more.
 const LIFE: (u64, u32) = (100, 900);
 
-/// How long everybody plays on after the last time.
-const AFTERWARDS: Duration = Duration::from_secs(3);
+/// Whoever has not been heard for so long after a server was killed is not waited
+/// for any longer.
+const COMING_BACK: Duration = Duration::from_secs(60);
 
-/// Where there are others, a dead server stays away for longer than anybody
-/// should have to wait for them.
-const AWAY: Duration = Duration::from_secs(6);
+/// How often it is looked whether everybody has been heard.
+const LOOK_AGAIN: Duration = Duration::from_millis(10);
 
 /// The servers.
 pub(super) struct Servers {
@@ -154,12 +155,17 @@ impl Servers {
     }
 
     /// Kills one server after the other at random moments, as often as wanted,
-    /// and lets each come back. Where there is only one, it comes back at once.
+    /// and lets each come back: where there are others, when everybody plays on
+    /// with them, and at once where there is none. Everybody has come back before
+    /// the next one is killed, so that each time meets all of them.
     pub(super) async fn crash(
         &mut self,
         times: usize,
+        players: usize,
+        shared: &Shared,
         progress: Rc<Progress>,
-    ) -> Result<usize, String> {
+    ) -> Result<Crashes, String> {
+        let mut went_on = 0;
         for time in 0..times {
             let life = LIFE.0 + u64::from(self.numbers.below(LIFE.1));
             sleep(Duration::from_millis(life)).await;
@@ -167,16 +173,39 @@ impl Servers {
             // On Unix this is SIGKILL: nothing is written or said any more.
             let _ = self.children[index].kill();
             let _ = self.children[index].wait();
+            shared.counts.borrow_mut().heard.clear();
             if self.children.len() > 1 {
-                sleep(AWAY).await;
+                went_on += usize::from(everybody_is_heard(shared, players).await);
             }
             self.children[index] = self.spawn(index).map_err(|error| error.to_string())?;
             self.wait_for(index).await?;
+            everybody_is_heard(shared, players).await;
             progress.report(time + 1, times);
         }
-        sleep(AFTERWARDS).await;
-        Ok(times)
+        Ok(Crashes { times, went_on })
     }
+}
+
+/// How often servers were killed.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Crashes {
+    pub(super) times: usize,
+    /// After how many of them everybody played on with the other servers, while
+    /// the dead one was away.
+    pub(super) went_on: usize,
+}
+
+/// Waits until every player has had an answer since the last server was killed,
+/// and says whether they all have.
+async fn everybody_is_heard(shared: &Shared, players: usize) -> bool {
+    let by = Instant::now() + COMING_BACK;
+    while shared.counts.borrow().heard.len() < players {
+        if Instant::now() > by {
+            return false;
+        }
+        sleep(LOOK_AGAIN).await;
+    }
+    true
 }
 
 impl Drop for Servers {

@@ -271,6 +271,7 @@ impl Desk {
         }
         let took = now.saturating_duration_since(said.since);
         counts.acknowledged(now, took, said.is_move);
+        counts.heard.insert((self.number, player));
         self.acknowledged_at = now;
     }
 

@@ -30,7 +30,7 @@ use tokio::task::LocalSet;
 
 pub(crate) use options::{Load, usage};
 
-use self::crash::Servers;
+use self::crash::{Crashes, Servers};
 use self::disk::Disk;
 use self::options::Mode;
 use self::report::Report;
@@ -138,14 +138,17 @@ async fn load(options: &Load, output: &Output, stop: &StopSign) -> Result<Report
     let pid = options.pid;
     let empty = pid.and_then(process::used);
     let mut during = (None, None);
-    let mut crashes = Ok(0);
+    let mut crashes = Ok(Crashes::default());
     let length = Duration::from_secs(options.seconds.into());
     let (uses, killed, writes) = (&mut during, &mut crashes, &mut wrote);
     let course = run::run(&shared, tables, &said, stop, |progress| async {
         uses.0 = pid.and_then(process::used);
         let watch = disk.take().map(Disk::watch);
         match &mut started {
-            Some(servers) => *killed = servers.crash(options.times, progress).await,
+            Some(servers) => {
+                let crashed = servers.crash(options.times, 2 * tables, &shared, progress);
+                *killed = crashed.await;
+            }
             None => pass(length, progress).await,
         }
         uses.1 = pid.and_then(process::used);

@@ -8,6 +8,7 @@ use game::Lang;
 use serde_json::{Value, json};
 
 use super::class::Entered;
+use super::crash::Crashes;
 use super::latency::Latencies;
 use super::options::{Load, Mode};
 use super::process::Used;
@@ -45,7 +46,7 @@ pub(super) struct Report {
     pub(super) used: Option<[Used; 3]>,
     /// How long the disk itself took, where somebody wants to know.
     pub(super) disk: Option<Latencies>,
-    pub(super) crashes: usize,
+    pub(super) crashes: Crashes,
     /// Where everything was left to be looked at.
     pub(super) kept: Option<String>,
 }
@@ -128,7 +129,7 @@ impl Report {
         ))?;
         if options.mode == Mode::Crash {
             let pause = words::millis(lang, counts.longest_pause);
-            output.line(words::crashes(lang, self.crashes, &pause))?;
+            output.line(words::crashes(lang, self.crashes.times, &pause))?;
         }
         if let Some(bytes) = self.bytes_per_socket(options) {
             let all = self.used.map_or(0, |[.., end]| end.memory);
@@ -291,7 +292,8 @@ impl Report {
             "lost_lines": counts.lost_lines,
             "too_fast": counts.too_fast,
             "put_off": counts.put_off,
-            "crashes": self.crashes,
+            "crashes": self.crashes.times,
+            "went_on_without": self.crashes.went_on,
             "longest_pause_ms": millis(counts.longest_pause),
             "server_memory": self.used.map(|used| used.map(|it| it.memory)),
             "server_time_per_message_us": self.time_per_message().map(|it| it.as_micros() as u64),

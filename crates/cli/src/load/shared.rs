@@ -1,6 +1,7 @@
 //! What all players of a load share, and what is counted.
 
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::Duration;
@@ -65,6 +66,9 @@ pub(super) struct Counts {
     pub(super) unanswered: u64,
     /// The longest time in which a table had to wait for an acknowledgement.
     pub(super) longest_pause: Duration,
+    /// Who has had an answer since a server was killed last, as number of the table
+    /// and player.
+    pub(super) heard: HashSet<(usize, usize)>,
     pub(super) wrong: Wrong,
     /// What went wrong, in words for whoever mends it.
     pub(super) told: Vec<String>,
