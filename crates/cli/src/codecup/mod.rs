@@ -57,12 +57,12 @@ impl CodeCup {
 
 /// Plays a round, from its first line to `Quit`.
 pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
-    let mut bank = Bank::open(options.total);
+    let mut bank = Bank::open(options.total, Instant::now());
     let mut mind = Mind::new(Computer::USUAL_MEMORY);
     let mut round = Round::default();
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
-    bank.started();
+    bank.started(Instant::now());
     for number in 1.. {
         let text = line(&mut input);
         let heard = Instant::now();
@@ -78,7 +78,7 @@ pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
             Next::Listen => {}
             Next::Quit => break,
             Next::Answer => {
-                let time = bank.allot(round.position(), heard);
+                let time = bank.allot(round.position(), heard, Instant::now());
                 let answer = round.answer(|position| {
                     let watch = Stopwatch::start();
                     let effort = Effort::new(Limits::time(time), &watch, &StopSign::default());
@@ -91,7 +91,7 @@ pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
                 });
                 writeln!(output, "{answer}")?;
                 output.flush()?;
-                bank.spend(heard);
+                bank.spend(heard, Instant::now());
             }
         }
     }
