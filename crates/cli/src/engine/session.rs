@@ -17,8 +17,10 @@ use super::queries;
 use super::thinker::{Task, Thinker};
 use super::voice::Voice;
 
-/// How long the thinking thread may take to end.
-const FAREWELL: Duration = Duration::from_millis(500);
+/// How long the thinking thread may take to end. It has been told to, so that it
+/// takes a moment only; a machine may be busy, though, and whoever has closed the
+/// line still wants the answers.
+const FAREWELL: Duration = Duration::from_secs(10);
 
 /// What the way from the decision to the clock may take.
 const MOMENT: Duration = Duration::from_millis(20);
