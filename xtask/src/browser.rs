@@ -1,9 +1,8 @@
 //! The page's own checks, and the page in a real browser.
 
-use std::net::TcpListener;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::job::Job;
 use crate::run::{cargo, metadata, target_folder};
@@ -72,12 +71,5 @@ fn playwright(args: &[&str]) -> Result<Command> {
     let tablier = target_folder(&metadata()?)?.join("debug").join(name);
     let mut playwright = node(&["node_modules/@playwright/test/cli.js", "test"]);
     playwright.args(args).env("TABLIER_PROGRAM", tablier);
-    playwright.env("TABLIER_PORT", free_port()?.to_string());
     Ok(playwright)
-}
-
-/// A port that nobody listens at just now.
-fn free_port() -> Result<u16> {
-    let listener = TcpListener::bind("127.0.0.1:0").context("no free port")?;
-    Ok(listener.local_addr()?.port())
 }

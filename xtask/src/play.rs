@@ -3,6 +3,8 @@
 //! The program and the page are built side by side, for each leaves a core idle
 //! for most of its time; the program then serves the page from its folder.
 
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -15,6 +17,9 @@ use crate::lanes::{self, Task};
 use crate::progress::{Board, Log, Row, Say, Times, roughly};
 use crate::run::{cargo, made_folder, metadata, program, shown, target_folder};
 use crate::{needs, open, wasm, web};
+
+/// The port that the program tries first.
+const USUAL_PORT: u16 = 7777;
 
 /// What was asked for.
 #[derive(PartialEq, Debug)]
@@ -76,6 +81,9 @@ pub(crate) fn play(args: &[&str]) -> Result<ExitCode> {
     if !build(serves, wanted.verbose)? {
         return Ok(ExitCode::FAILURE);
     }
+    if serves && chooses_port(wanted.args) && is_taken(USUAL_PORT) {
+        eprintln!("Port {USUAL_PORT} is taken, so Tablier uses another one that is free.");
+    }
     let folder = web::page_folder();
     let mut tablier = program(program_path()?, &[]);
     let page = ["--page".to_string(), folder.display().to_string()];
@@ -112,6 +120,18 @@ fn serves(args: &[&str]) -> bool {
     let has_page = args.iter().any(|arg| arg.starts_with("--page"));
     let is_served = args.is_empty() || has(&["serve"]) && !has(&["--help", "-h"]);
     is_served && !has_page
+}
+
+/// Whether the program looks for a port by itself.
+fn chooses_port(args: &[&str]) -> bool {
+    let is_said = args.iter().any(|arg| arg.starts_with("--listen"));
+    !is_said && std::env::var_os("TABLIER_LISTEN").is_none()
+}
+
+/// Whether another program listens at this port of the machine.
+fn is_taken(port: u16) -> bool {
+    let bound = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+    bound.is_err_and(|error| error.kind() == ErrorKind::AddrInUse)
 }
 
 /// What the program is run with.
@@ -222,6 +242,15 @@ mod tests {
             ["--lang", "fr", "serve", "--page", "dist", "--no-bots"]
         );
         assert_eq!(arguments(&["play", "seven"], None), ["play", "seven"]);
+    }
+
+    #[test]
+    fn a_port_is_taken_while_somebody_listens_there() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        assert!(is_taken(port));
+        assert!(!is_taken(0), "any free port will do");
+        assert!(!chooses_port(&["serve", "--listen", "127.0.0.1:0"]));
     }
 
     #[test]
