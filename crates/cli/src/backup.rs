@@ -57,6 +57,7 @@ pub(crate) fn run(options: &Backup, output: &mut Output) -> Result<(), Complaint
         saved.map_err(Complaint::Store)
     });
     drop(progress);
+    data::warn(output.lang, &store::exposed(&place));
     let saved = saved?;
     if output.json {
         return output.object(&json!({

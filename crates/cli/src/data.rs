@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgMatches};
 use game::Lang;
-use store::{Options, Store, StoreError, StoreUrl};
+use store::{Exposed, Options, Store, StoreError, StoreUrl};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::complaint::Complaint;
@@ -34,6 +34,14 @@ pub(crate) async fn open(url: &StoreUrl, create: bool) -> Result<Store, Complain
         ..Options::default()
     };
     Store::open(url, &options).await.map_err(Complaint::Store)
+}
+
+/// Says which files others on this machine can open. The result is for standard
+/// output, so this is not.
+pub(crate) fn warn(lang: Lang, exposed: &[Exposed]) {
+    for file in exposed {
+        eprintln!("{} {}", words::WARNING.text(lang), file.tell(lang));
+    }
 }
 
 /// What a command with a database runs in.

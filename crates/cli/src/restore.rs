@@ -65,6 +65,8 @@ pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complain
         restored.map_err(Complaint::Store)
     });
     drop(progress);
+    data::warn(output.lang, &store::exposed_files(file));
+    data::warn(output.lang, &store::exposed(&place));
     let restored = restored?;
     if output.json {
         return output.object(&json!({

@@ -203,6 +203,10 @@ pub(crate) fn run(options: &Serve, output: &mut Output) -> Result<(), Complaint>
             .await
             .map_err(Complaint::Server)?;
         let address = listener.local_addr().map_err(Complaint::Output)?;
+        for open in store::exposed(&place) {
+            let mode = format!("{:04o}", open.mode);
+            tracing::warn!(file = %open.file.display(), mode, "{}", open.tell(Lang::En));
+        }
         output.line(words::ready(output.lang, address))?;
         output.line(words::kept(output.lang, &place.to_string()))?;
         output.finish()?;

@@ -12,6 +12,12 @@ pub(crate) const ERROR: Phrase = Phrase {
     es: "error:",
 };
 
+pub(crate) const WARNING: Phrase = Phrase {
+    en: "warning:",
+    fr: "attention :",
+    es: "aviso:",
+};
+
 pub(crate) const SEE_HELP: Phrase = Phrase {
     en: "“tablier help” shows what can be asked",
     fr: "« tablier help » montre ce qu’on peut demander",

@@ -26,7 +26,7 @@ pub(crate) mod train;
 pub(crate) mod verify;
 
 pub(crate) use complaints::{
-    ERROR, NOT_UNDERSTOOD, SEE_HELP, allowed_values, argument_missing, cannot_read, cannot_write,
-    file_trouble, given_twice, no_such_argument, no_such_command, no_such_value, not_text,
-    not_together, too_large, unknown_tag, value_missing,
+    ERROR, NOT_UNDERSTOOD, SEE_HELP, WARNING, allowed_values, argument_missing, cannot_read,
+    cannot_write, file_trouble, given_twice, no_such_argument, no_such_command, no_such_value,
+    not_text, not_together, too_large, unknown_tag, value_missing,
 };
