@@ -10,6 +10,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use search::Numbers;
+use store::StoreUrl;
 use tokio::time::{Instant, sleep};
 
 use super::shared::Shared;
@@ -25,6 +26,9 @@ const START: Duration = Duration::from_secs(60);
 
 /// How often another port is tried when somebody else was quicker to take one.
 const PORT_TRIES: usize = 10;
+
+/// How often another name is tried where a folder is there already.
+const FOLDER_TRIES: usize = 100;
 
 /// How long a server lives before it is killed: at least, and up to so much more.
 const LIFE: (u64, u32) = (100, 900);
@@ -56,9 +60,7 @@ impl Servers {
         seed: u64,
     ) -> Result<Servers, String> {
         let told = |error: io::Error| error.to_string();
-        let name = format!("tablier-load-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        fs::create_dir_all(&folder).map_err(told)?;
+        let folder = own_folder().map_err(told)?;
         fs::write(folder.join("index.html"), "nobody looks at this page\n").map_err(told)?;
         let own = || folder.join("tablier.db").display().to_string();
         let mut servers = Servers {
@@ -125,8 +127,11 @@ impl Servers {
         Command::new(std::env::current_exe()?)
             .args(["serve", "--frames-per-second", "1000", "--page"])
             .arg(&self.folder)
-            .args(["--data", &self.data, "--listen"])
+            .arg("--listen")
             .arg(self.addresses[index].to_string())
+            // Arguments are seen by everybody on the machine, and there may be a
+            // password in this one.
+            .env(StoreUrl::VARIABLE, &self.data)
             .stdin(Stdio::null())
             .stdout(File::create(self.words(index))?)
             .stderr(log)
@@ -216,6 +221,25 @@ impl Drop for Servers {
         }
         if !self.keep {
             let _ = fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
+/// A new folder for what servers keep, which nobody else on this machine opens.
+fn own_folder() -> io::Result<PathBuf> {
+    let mut folders = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut folders, 0o700);
+    let mut number = 0;
+    loop {
+        let name = format!("tablier-load-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        match folders.create(&folder) {
+            // A program that had this number before may have left everything to be looked at.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < FOLDER_TRIES => {
+                number += 1;
+            }
+            made => return made.map(|()| folder),
         }
     }
 }
