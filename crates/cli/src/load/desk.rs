@@ -150,6 +150,9 @@ impl Desk {
             if end.is_none() {
                 self.move_on().await;
             }
+            for line in &mut self.lines {
+                line.ask_if_quiet().await;
+            }
             let alarm = self.alarm().into_iter().chain(end).min();
             let far = Instant::now() + Duration::from_secs(3600);
             tokio::select! {
@@ -170,7 +173,8 @@ impl Desk {
         let again = self.said.iter().flatten().filter_map(|said| said.again);
         let due = (self.pace.is_some() && self.wanted().is_some()).then_some(self.due);
         let rematch = self.over_at.map(|over| over + REMATCH);
-        again.chain(due).chain(rematch).min()
+        let asks = self.lines.iter().filter_map(Line::asks_at);
+        again.chain(due).chain(rematch).chain(asks).min()
     }
 
     /// Hears one thing, whoever's line it comes by.
@@ -233,7 +237,8 @@ impl Desk {
             }
             Tell::Refused { id, refused, .. } => self.refused(player, id, &refused.code),
             Tell::Row(_) | Tell::Done { .. } => self.wrong("a frame of another shape".into()),
-            Tell::Here { .. } | Tell::Pong { .. } | Tell::Closing { .. } => {}
+            Tell::Pong { .. } => self.shared.counts.borrow_mut().signs += 1,
+            Tell::Here { .. } | Tell::Closing { .. } => {}
         }
     }
 

@@ -10,13 +10,17 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use search::Numbers;
 use tokio::net::TcpStream;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// Somebody who cannot come in within this time tries again.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// After how long without a word a line asks whether the server is there, as the page does
+/// while somebody looks at it.
+const QUIET: Duration = Duration::from_secs(5);
 
 /// How long a lost line waits before it is opened again, at least and at most.
 const PAUSE: (u32, u32) = (20, 220);
@@ -35,6 +39,10 @@ pub(super) struct Line {
     table: Rc<str>,
     state: State,
     numbers: Numbers,
+    /// When something was heard, or asked for, last.
+    quiet_since: Instant,
+    /// The number of the last question whether the server is there.
+    asked: u64,
 }
 
 enum State {
@@ -68,6 +76,8 @@ impl Line {
             table,
             state,
             numbers,
+            quiet_since: Instant::now(),
+            asked: 0,
         }
     }
 
@@ -79,13 +89,17 @@ impl Line {
     pub(super) async fn next(&mut self) -> Heard {
         match &mut self.state {
             State::Open(socket) => match socket.next().await {
-                Some(Ok(Message::Text(text))) => Heard::Frame(text),
+                Some(Ok(Message::Text(text))) => {
+                    self.quiet_since = Instant::now();
+                    Heard::Frame(text)
+                }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => self.lose(),
                 Some(Ok(_)) => Heard::Nothing,
             },
             State::Opening(coming) => match coming.await {
                 Ok(socket) => {
                     self.state = State::Open(Box::new(socket));
+                    self.quiet_since = Instant::now();
                     Heard::Opened
                 }
                 Err(_) => self.lose(),
@@ -99,6 +113,22 @@ impl Line {
         if let State::Open(socket) = &mut self.state {
             // A socket that cannot be written to cannot be read from either.
             let _ = socket.send(Message::text(text)).await;
+        }
+    }
+
+    /// When to ask whether the server is there, if nothing comes.
+    pub(super) fn asks_at(&self) -> Option<Instant> {
+        self.is_open().then_some(self.quiet_since + QUIET)
+    }
+
+    /// Asks whether the server is there, if it is time.
+    pub(super) async fn ask_if_quiet(&mut self) {
+        let now = Instant::now();
+        if self.asks_at().is_some_and(|due| now >= due) {
+            self.quiet_since = now;
+            self.asked += 1;
+            let ping = format!(r#"{{"say":"ping","id":{}}}"#, self.asked);
+            self.say(&ping).await;
         }
     }
 

@@ -78,6 +78,19 @@ impl Report {
         Some(end.time.saturating_sub(begin.time) / count.max(1))
     }
 
+    /// How much of one processor the server took while everybody played: 2 is two of
+    /// them.
+    fn processors(&self) -> Option<f64> {
+        let [_, begin, end] = self.used?;
+        let time = end.time.saturating_sub(begin.time);
+        Some(time.as_secs_f64() / self.course.played.as_secs_f64().max(0.001))
+    }
+
+    /// How often the server said in a second that it is there.
+    fn signs_per_second(&self) -> f64 {
+        self.counts.signs as f64 / self.course.played.as_secs_f64().max(0.001)
+    }
+
     pub(super) fn write(&self, options: &Load, output: &mut Output) -> Result<(), Complaint> {
         if let Some(file) = &options.svg {
             let written = fs::write(file, self.svg(options, output.lang));
@@ -139,6 +152,13 @@ impl Report {
         if let Some(time) = self.time_per_message() {
             let micros = number(time.as_micros() as u64);
             output.line(words::time(lang, &micros))?;
+        }
+        if let Some(share) = self.processors() {
+            output.line(words::processors(lang, share))?;
+        }
+        if counts.signs > 0 {
+            let signs = number(self.signs_per_second().round() as u64);
+            output.line(words::signs(lang, &signs))?;
         }
         if let Some(disk) = &self.disk {
             let quantile = |share| words::millis(lang, disk.quantile(share));
@@ -297,6 +317,8 @@ impl Report {
             "longest_pause_ms": millis(counts.longest_pause),
             "server_memory": self.used.map(|used| used.map(|it| it.memory)),
             "server_time_per_message_us": self.time_per_message().map(|it| it.as_micros() as u64),
+            "server_processors": self.processors(),
+            "signs_of_life_per_second": self.signs_per_second(),
             "disk_ms": self.disk.as_ref().map(quantiles),
             "bytes_per_socket": self.bytes_per_socket(options),
             "right": self.is_right(),

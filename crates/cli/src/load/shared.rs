@@ -54,6 +54,8 @@ pub(super) struct Counts {
     pub(super) seconds: Vec<Latencies>,
     /// How many of them were moves; the others ask for a draw or offer a rematch.
     pub(super) moves: u64,
+    /// How often the server has said that it is there because somebody had asked.
+    pub(super) signs: u64,
     /// How many games came to their end.
     pub(super) games: u64,
     /// How often a line was lost and opened again.

@@ -340,6 +340,32 @@ pub(crate) fn time(lang: Lang, micros: &str) -> String {
     }
 }
 
+pub(crate) fn processors(lang: Lang, share: f64) -> String {
+    let few = share < 2.0;
+    let share = decimal(lang, format!("{share:.2}"));
+    match lang {
+        Lang::En => format!("the server kept {share} processors busy"),
+        // French takes the singular up to two.
+        Lang::Fr if few => format!("le serveur a occupé {share} processeur"),
+        Lang::Fr => format!("le serveur a occupé {share} processeurs"),
+        Lang::Es => format!("el servidor ocupó {share} procesadores"),
+    }
+}
+
+pub(crate) fn signs(lang: Lang, signs: &str) -> String {
+    match lang {
+        Lang::En => {
+            format!("{signs} times a second it answered a player who had heard nothing for a while")
+        }
+        Lang::Fr => format!(
+            "{signs} fois par seconde, il a répondu à quelqu’un qui n’entendait plus rien depuis un moment"
+        ),
+        Lang::Es => format!(
+            "{signs} veces por segundo respondió a alguien que llevaba un rato sin oír nada"
+        ),
+    }
+}
+
 pub(crate) fn disk(lang: Lang, half: &str, most: &str, all: &str) -> String {
     match lang {
         Lang::En => format!(
