@@ -183,7 +183,7 @@ test('where the browser says that there is no network, it is known within two se
   last().tell({ tell: 'here', player: 0, here: true });
   later(300);
   expect(pings()).toHaveLength(3);
-  later(999);
+  later(799);
   expect(state()).toBe('open');
   later(1);
   expect(state()).toBe('waiting');

@@ -48,7 +48,7 @@ const SEEN: Rhythm = { silence: 5_000, patience: 4_000 };
 /** Nobody does. */
 const HIDDEN: Rhythm = { silence: 25_000, patience: 8_000 };
 /** The browser itself says that there is no network; but this very machine, or a network without a way out, may answer. */
-const OFFLINE: Rhythm = { silence: 300, patience: 1_000 };
+const OFFLINE: Rhythm = { silence: 300, patience: 800 };
 /** So long the first try may take; later ones may take longer, for the page has said by then that it waits. */
 const FIRST_TRY = 8_000;
 const LATER_TRY = 16_000;
