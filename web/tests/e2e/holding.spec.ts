@@ -54,7 +54,7 @@ test('what is pressed while the rules are asked is done when they have answered'
   // Back through the game, faster than it is shown.
   await page.getByRole('heading', { name: 'Moves' }).click();
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(page.getByRole('region', { name: 'Moves' }).locator('[aria-current]')).toContainText('1');
+  await expect(moves(page).locator('[aria-current] .number')).toHaveText('1');
 });
 
 test('a page whose address changes while it is used stays as it is', async ({ page }) => {
