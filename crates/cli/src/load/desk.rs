@@ -133,7 +133,15 @@ impl Desk {
     /// Plays until the load ends, and says what was seen.
     pub(super) async fn play(mut self) -> Vec<Seen> {
         let mut phase = self.shared.phase.subscribe();
-        let _ = phase.wait_for(|phase| *phase != Phase::Gathering).await;
+        while *phase.borrow() == Phase::Gathering {
+            self.ask_if_quiet().await;
+            let asks = self.lines.iter().filter_map(Line::asks_at).min();
+            tokio::select! {
+                () = self.listen() => {}
+                () = sleep_until(asks.unwrap_or_else(Instant::now)), if asks.is_some() => {}
+                _ = phase.changed() => {}
+            }
+        }
         let now = Instant::now();
         self.due += now.saturating_duration_since(self.acknowledged_at);
         self.acknowledged_at = now;
@@ -150,9 +158,7 @@ impl Desk {
             if end.is_none() {
                 self.move_on().await;
             }
-            for line in &mut self.lines {
-                line.ask_if_quiet().await;
-            }
+            self.ask_if_quiet().await;
             let alarm = self.alarm().into_iter().chain(end).min();
             let far = Instant::now() + Duration::from_secs(3600);
             tokio::select! {
@@ -166,6 +172,12 @@ impl Desk {
         self.lines.iter_mut().for_each(Line::close);
         self.before.push(self.seen);
         self.before
+    }
+
+    async fn ask_if_quiet(&mut self) {
+        for line in &mut self.lines {
+            line.ask_if_quiet().await;
+        }
     }
 
     /// When something has to be done though nothing comes.
@@ -237,7 +249,10 @@ impl Desk {
             }
             Tell::Refused { id, refused, .. } => self.refused(player, id, &refused.code),
             Tell::Row(_) | Tell::Done { .. } => self.wrong("a frame of another shape".into()),
-            Tell::Pong { .. } => self.shared.counts.borrow_mut().signs += 1,
+            Tell::Pong { .. } => {
+                let mut counts = self.shared.counts.borrow_mut();
+                counts.signs += u64::from(counts.begun.is_some());
+            }
             Tell::Here { .. } | Tell::Closing { .. } => {}
         }
     }

@@ -62,14 +62,10 @@ pub(super) async fn run<F: Future<Output = ()>>(
 ) -> Result<Course, String> {
     let progress = Rc::new(Progress::new(said.gathering));
     let began = Instant::now();
-    let desks = gather(shared, tables, &progress, stop).await?;
+    let mut playing = gather(shared, tables, &progress, stop).await?;
     let gathered = began.elapsed();
     progress.say(said.playing);
     progress.report(0, 1);
-    let mut playing = JoinSet::new();
-    for desk in desks {
-        playing.spawn_local(desk.play());
-    }
     let begun = Instant::now();
     shared.counts.borrow_mut().begun = Some(begun);
     shared.phase.send_replace(Phase::Playing);
@@ -112,13 +108,14 @@ pub(super) async fn pass(length: Duration, progress: Rc<Progress>) {
     }
 }
 
-/// Makes the tables, and waits until everybody sits.
+/// Makes the tables, and waits until everybody sits. Whoever does waits for the others
+/// and gives signs of life.
 async fn gather(
     shared: &Rc<Shared>,
     tables: usize,
     progress: &Progress,
     stop: &StopSign,
-) -> Result<Vec<Desk>, String> {
+) -> Result<JoinSet<Vec<Seen>>, String> {
     let by = Instant::now() + SIT_DOWN + SIT_DOWN * (tables as u32) / TABLES_A_MINUTE;
     let turn = Arc::new(Semaphore::new(AT_ONCE));
     let mut coming = JoinSet::new();
@@ -130,15 +127,16 @@ async fn gather(
             Desk::new(&shared, number, seats).gather(by).await
         });
     }
-    let mut desks = Vec::with_capacity(tables);
+    let mut playing = JoinSet::new();
     while let Some(desk) = coming.join_next().await {
-        desks.push(desk.map_err(|error| error.to_string())??);
-        progress.report(desks.len(), tables);
+        let desk = desk.map_err(|error| error.to_string())??;
+        playing.spawn_local(desk.play());
+        progress.report(playing.len(), tables);
         if stop.is_up() {
             return Err(String::new());
         }
     }
-    Ok(desks)
+    Ok(playing)
 }
 
 /// Reads every log again and compares it with what was seen of it.
