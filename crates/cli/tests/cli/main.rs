@@ -12,6 +12,7 @@ mod load;
 mod operation;
 mod play;
 mod print;
+mod private;
 mod program;
 mod puzzles;
 mod serve;
