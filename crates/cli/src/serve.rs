@@ -11,6 +11,10 @@ use game::{Lang, Phrase};
 use server::{App, NoPage, Page, Settings};
 use store::{Options, Store, StoreUrl};
 use tokio::net::TcpListener;
+use tracing::Level;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::complaint::Complaint;
 use crate::data;
@@ -252,19 +256,28 @@ fn allow_many_sockets() {
     }
 }
 
-/// The log goes to standard error; `TABLIER_LOG` says how much, such as `debug`.
+/// The log goes to standard error; `TABLIER_LOG` says how much, such as `debug` or
+/// `info,server=debug`.
 fn start_log(json: bool) {
-    use tracing_subscriber::EnvFilter;
-    let filter = EnvFilter::try_from_env("TABLIER_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr);
+    let wanted = std::env::var("TABLIER_LOG").unwrap_or_default();
+    let read = wanted.parse::<Targets>();
+    let usual = Targets::new().with_default(Level::INFO);
+    let filter = match &read {
+        Ok(filter) if !wanted.is_empty() => filter.clone(),
+        _ => usual,
+    };
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let log = tracing_subscriber::registry().with(filter);
     // Somebody may have started a log before; one is enough.
     let _ = if json {
-        log.json().try_init()
+        log.with(lines.json()).try_init()
     } else {
-        log.with_ansi(false).with_target(false).try_init()
+        log.with(lines.with_ansi(false).with_target(false))
+            .try_init()
     };
+    if let Err(error) = read {
+        tracing::warn!(%error, "TABLIER_LOG is not understood: try debug, info, warn or error");
+    }
 }
 
 /// Listens where it was told to. Where nobody said, a port that is taken is no
