@@ -388,9 +388,10 @@ async fn offers_phrases_and_a_rematch_with_swapped_seats() {
 }
 
 /// A table at which a computer goes on for whoever is away for so many seconds.
-fn with_take_over(after: u32) -> NewTable {
+/// A table at which a computer goes on at once for whoever has gone.
+fn with_take_over() -> NewTable {
     let rules = Rules {
-        take_over: Some(TakeOver { after, level: 1 }),
+        take_over: Some(TakeOver { after: 0, level: 1 }),
         ..Rules::default()
     };
     NewTable {
@@ -416,7 +417,7 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
     a.wait(|client| client.replica().table.events().len() == 2)
         .await;
     // Somebody leaves a table at which a computer may go on.
-    let (made, [first, second]) = two(&server, &with_take_over(1)).await;
+    let (made, [first, second]) = two(&server, &with_take_over()).await;
     let mut a = server.player(&made.table, &first).await;
     let mut b = server.player(&made.table, &second).await;
     let event = a.replica().table.game().moves().swap_remove(0);
@@ -437,7 +438,7 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
 async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
-    let (made, [first, second]) = two(&server, &with_take_over(1)).await;
+    let (made, [first, second]) = two(&server, &with_take_over()).await;
     let mut a = server.player(&made.table, &first).await;
     let b = server.player(&made.table, &second).await;
     a.wait(|client| client.here == [true, true]).await;
@@ -446,7 +447,7 @@ async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
     // Somebody leaves another table later and when it is their turn, and a computer has
     // taken over: by now it has been looked at here, too, whether it is their
     // turn, and it was not.
-    let (later, [third, fourth]) = two(&server, &with_take_over(1)).await;
+    let (later, [third, fourth]) = two(&server, &with_take_over()).await;
     let mut c = server.player(&later.table, &third).await;
     let d = server.player(&later.table, &fourth).await;
     c.wait(|client| client.here == [true, true]).await;
@@ -467,7 +468,7 @@ async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
 async fn a_computer_goes_on_for_somebody_who_does_not_come_back_after_a_restart() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
-    let (made, [first, second]) = two(&server, &with_take_over(1)).await;
+    let (made, [first, second]) = two(&server, &with_take_over()).await;
     let mut a = server.player(&made.table, &first).await;
     let _b = server.player(&made.table, &second).await;
     let event = a.replica().table.game().moves().swap_remove(0);
