@@ -176,17 +176,17 @@ fn play(variant: &str, games: u64) {
 
 #[test]
 fn n1_to_n5_the_base_rule() {
-    play("base", 3000);
+    play("base", 600);
 }
 
 #[test]
 fn n6_steal_the_number() {
-    play("steal-number", 3000);
+    play("steal-number", 600);
 }
 
 #[test]
 fn n7_steal_the_place() {
-    play("steal-place", 3000);
+    play("steal-place", 600);
 }
 
 #[test]

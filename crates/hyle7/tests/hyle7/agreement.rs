@@ -122,22 +122,22 @@ fn play(tags: Tags, matches: u64) {
 
 #[test]
 fn h1_to_h6_two_rounds() {
-    play(&[], 1200);
+    play(&[], 240);
 }
 
 #[test]
 fn h7_the_small_board() {
-    play(&[("Size", "5")], 2000);
+    play(&[("Size", "5")], 400);
 }
 
 #[test]
 fn h8_one_bag_for_both() {
-    play(&[("Bag", "shared")], 1200);
+    play(&[("Bag", "shared")], 240);
 }
 
 #[test]
 fn h7_h8_small_boards_with_one_bag() {
-    play(&[("Size", "5"), ("Bag", "shared")], 2000);
+    play(&[("Size", "5"), ("Bag", "shared")], 400);
 }
 
 #[test]

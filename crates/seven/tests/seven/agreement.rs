@@ -156,45 +156,45 @@ fn play(tags: Tags, games: u64) {
 
 #[test]
 fn s2_to_s8_two_players() {
-    play(&[], 700);
+    play(&[], 120);
 }
 
 #[test]
 fn s9_two_players_misere() {
-    play(&[("Variant", "misere")], 700);
+    play(&[("Variant", "misere")], 120);
 }
 
 #[test]
 fn s10_three_players() {
-    play(&[("Players", "3")], 300);
+    play(&[("Players", "3")], 60);
 }
 
 #[test]
 fn s10_three_players_misere() {
-    play(&[("Players", "3"), ("Variant", "misere")], 300);
+    play(&[("Players", "3"), ("Variant", "misere")], 60);
 }
 
 #[test]
 fn s11_two_pairs() {
-    play(&[("Players", "4"), ("Pairs", "yes")], 150);
+    play(&[("Players", "4"), ("Pairs", "yes")], 40);
 }
 
 #[test]
 fn s11_two_pairs_misere() {
     play(
         &[("Players", "4"), ("Pairs", "yes"), ("Variant", "misere")],
-        150,
+        40,
     );
 }
 
 #[test]
 fn s12_four_players() {
-    play(&[("Players", "4")], 150);
+    play(&[("Players", "4")], 40);
 }
 
 #[test]
 fn s12_four_players_misere() {
-    play(&[("Players", "4"), ("Variant", "misere")], 150);
+    play(&[("Players", "4"), ("Variant", "misere")], 40);
 }
 
 /// How many sequences of `depth` moves there are from the start. Turning or
