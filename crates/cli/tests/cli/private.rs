@@ -112,5 +112,5 @@ fn a_server_says_it_at_the_start() {
     let warned: Vec<&str> = log.lines().filter(|line| line.contains("WARN")).collect();
     let remedy = format!("chmod 600 {}", folder.file("tablier.db").display());
     let named = |line: &&str| line.contains("0644") && line.contains(&remedy);
-    assert!(warned.iter().any(|line| named(line)), "{ready}{log}");
+    assert!(warned.iter().any(named), "{ready}{log}");
 }
