@@ -56,13 +56,30 @@ fn p2_the_figures_are_these() {
     );
 }
 
+/// Whether the certificate of an answer is what it says, once it has been written
+/// and read.
+fn is_verified(answer: &Answer) {
+    let certificate = certificate(answer);
+    let read: Certificate = certificate.to_string().parse().unwrap();
+    assert_eq!(verify(&read, &mut Unwatched), Ok(()), "{}", read.claim);
+}
+
+// There is as much to verify for one tile as for all others, so that two threads
+// share it out.
+
 #[test]
-fn p2_every_certificate_is_verified() {
-    for answer in answers() {
-        let certificate = certificate(answer);
-        let read: Certificate = certificate.to_string().parse().unwrap();
-        assert_eq!(verify(&read, &mut Unwatched), Ok(()), "{}", read.claim);
-    }
+fn p2_the_certificate_of_the_longest_list_is_verified() {
+    let longest = answers().iter().max_by_key(|answer| answer.islands.len());
+    is_verified(longest.expect("there are answers"));
+}
+
+#[test]
+fn p2_every_other_certificate_is_verified() {
+    let mut others: Vec<&Answer> = answers().iter().collect();
+    others.sort_by_key(|answer| answer.islands.len());
+    others.pop();
+    assert_eq!(others.len(), 6);
+    others.into_iter().for_each(is_verified);
 }
 
 #[test]
