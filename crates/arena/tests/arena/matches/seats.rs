@@ -176,7 +176,7 @@ fn scores_are_those_of_the_own_boards() {
 fn a_clock_for_the_round_is_shared_out() {
     let mut plan = Plan::new(terms(GameId::Hyle7, &[("Size", "5")]), 2, None);
     plan.units = 1;
-    plan.terms.budget.clock = Some(Duration::from_secs(20));
+    plan.terms.budget.clock = Some(Duration::from_secs(600));
     let units = played(&plan, &[&inside("level:1"), &inside("random")], 2);
     let results = results(&plan, &units);
     assert_eq!(results.conducts[0].faults, [0; 3]);
