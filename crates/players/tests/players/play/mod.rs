@@ -4,3 +4,4 @@ mod legal;
 mod positions;
 mod strength;
 mod tactics;
+mod time;
