@@ -36,22 +36,36 @@ fn points(setup: &Setup, strong: u8, weak: u8, rounds: u64) -> f64 {
     points / (2 * rounds) as f64
 }
 
-#[test]
-fn two_levels_apart_the_stronger_wins() {
-    for setup in [Setup::TWO, Setup::TWO.misere()] {
-        for (strong, weak) in [(3, 1), (4, 2), (5, 3), (6, 4)] {
-            let points = points(&setup, strong, weak, 12);
-            assert!(points >= 0.55, "{setup:?} {strong}: {points}");
-        }
+fn two_levels_apart_the_stronger_wins(setup: &Setup) {
+    for (strong, weak) in [(3, 1), (4, 2), (5, 3), (6, 4)] {
+        let points = points(setup, strong, weak, 12);
+        assert!(points >= 0.55, "{setup:?} {strong}: {points}");
     }
 }
 
 #[test]
-fn level_seven_beats_level_four() {
-    for setup in [Setup::TWO, Setup::TWO.misere()] {
-        let points = points(&setup, 7, 4, 6);
-        assert!(points >= 0.7, "{setup:?}: {points}");
-    }
+fn s8_two_levels_apart_the_stronger_wins() {
+    two_levels_apart_the_stronger_wins(&Setup::TWO);
+}
+
+#[test]
+fn s9_two_levels_apart_the_stronger_wins_misere() {
+    two_levels_apart_the_stronger_wins(&Setup::TWO.misere());
+}
+
+fn level_seven_beats_level_four(setup: &Setup) {
+    let points = points(setup, 7, 4, 6);
+    assert!(points >= 0.7, "{setup:?}: {points}");
+}
+
+#[test]
+fn s8_level_seven_beats_level_four() {
+    level_seven_beats_level_four(&Setup::TWO);
+}
+
+#[test]
+fn s9_level_seven_beats_level_four_misere() {
+    level_seven_beats_level_four(&Setup::TWO.misere());
 }
 
 /// The mean place of full strength, with so many nodes a move, among copies of
@@ -85,7 +99,7 @@ fn mean_place(setup: &Setup, nodes: u64, weak: u8, rounds: u64) -> f64 {
 fn s10_among_three_full_strength_is_mostly_first() {
     let three = Setup::alone(3).expect("three can play");
     for setup in [three, three.misere()] {
-        let place = mean_place(&setup, 20_000, 2, 4);
+        let place = mean_place(&setup, 20_000, 2, 2);
         assert!(place <= 1.6, "{setup:?}: {place}");
     }
 }
@@ -94,7 +108,7 @@ fn s10_among_three_full_strength_is_mostly_first() {
 fn s12_among_four_full_strength_is_mostly_ahead() {
     let four = Setup::alone(4).expect("four can play");
     for setup in [four, four.misere()] {
-        let place = mean_place(&setup, 20_000, 2, 3);
+        let place = mean_place(&setup, 20_000, 2, 1);
         assert!(place <= 2.1, "{setup:?}: {place}");
     }
 }
