@@ -105,16 +105,13 @@ fn report(steps: &[&Step], board: &Board, failures: &[Failure], log: &Log) -> St
         let failed = failures.iter().any(|failure| failure.name == step.name);
         let counts = counted(row.counts(), failed);
         sum = sum.plus(counts);
-        let result = match (row.time(), counts) {
-            (None, _) => "not finished".to_string(),
-            (
-                Some(_),
-                Counts {
-                    passed: 0,
-                    failed: 0,
-                },
-            ) => "passed".to_string(),
-            (Some(_), counts) => format!("{} passed, {} failed", counts.passed, counts.failed),
+        let result = match row.time() {
+            None => "not finished".to_string(),
+            Some(_) if row.counts() != Counts::default() => {
+                format!("{} passed, {} failed", counts.passed, counts.failed)
+            }
+            Some(_) if failed => "FAILED".to_string(),
+            Some(_) => "passed".to_string(),
         };
         let taken = row.time().map(time).unwrap_or_default();
         rows.push(vec![step.name.to_string(), taken, result]);
@@ -271,6 +268,7 @@ mod tests {
         assert_eq!(failures, 1);
         assert_eq!(text.lines().last(), Some("0 passed, 1 failed"));
         assert_eq!(text.matches("not finished").count(), 2);
+        assert_eq!(text.matches("FAILED").count(), 1);
     }
 
     #[test]
