@@ -1,7 +1,9 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { playTyped, sampleMoves, somebody } from './online';
-import { message, moves } from './table';
+import { everybodyLeaves, playTyped, sampleMoves, somebody } from './online';
+import { inSight, message, moves } from './table';
+
+test.afterEach(everybodyLeaves);
 
 interface Line {
   event: string;
@@ -90,5 +92,5 @@ test('a person challenges a bot with one click, is declined once, and plays', as
   await bot.leave();
   await page.goto('/#/lobby');
   await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(inSight(page).getByText(name)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expectThumbs } from './thumbs';
+import { inSight } from './table';
 
 /** Large enough for a thumb, and readable by everybody. */
 async function expectFit(page: Page, what: string): Promise<void> {
@@ -36,32 +37,35 @@ test('a class on phones, for the teacher and for a pupil', async ({ page: teache
   await pupil.getByRole('button', { name: 'Cancel' }).tap();
   for (const one of pupils) {
     await one.locator('.names button').first().tap();
-    await expect(one.getByText('Wait until your teacher starts the round.')).toBeVisible();
+    await expect(inSight(one).getByText('Wait until your teacher starts the round.')).toBeVisible();
   }
   await expectFit(pupil, 'waiting');
 
-  await expect(teacher.getByText('2 pupils, 2 here')).toBeVisible();
+  await expect(inSight(teacher).getByText('2 pupils, 2 here')).toBeVisible();
   await teacher
     .getByRole('button', { name: /^More about/ })
     .first()
     .tap();
   for (const more of await teacher.locator('main summary').all()) await more.tap();
-  await teacher.getByText('for each turn', { exact: true }).tap();
-  await expect(teacher.getByText('45 s')).toBeVisible();
+  await inSight(teacher).getByText('for each turn', { exact: true }).tap();
+  await expect(inSight(teacher).getByText('45 s')).toBeVisible();
   await expect(teacher.getByLabel('More seconds for each turn')).toBeVisible();
   await teacher.getByRole('switch', { name: /^Show and write real names/ }).tap();
   await expectFit(teacher, 'everything unfolded');
   await teacher.getByRole('button', { name: 'By hand' }).tap();
   await expectFit(teacher, 'tables by hand');
   await teacher.getByRole('button', { name: 'Use this' }).tap();
-  await expect(pupil.getByText(/You play against/)).toBeVisible();
+  await expect(inSight(pupil).getByText(/You play against/)).toBeVisible();
   await expectFit(pupil, 'whom I play');
   await teacher.getByRole('button', { name: 'Start all' }).tap();
   await expect(pupil.getByRole('region', { name: 'Board' })).toBeVisible();
   await expectFit(teacher, 'a round');
 
-  const roll = pupil.getByRole('button', { name: 'Roll the dice' });
-  const first = (await roll.isVisible()) ? pupil : (pupils[1] ?? pupil);
+  // Whose turn it is was drawn by lot.
+  const rolls = pupils.map((one) => one.getByRole('button', { name: 'Roll the dice' }));
+  const visible = () => Promise.all(rolls.map((roll) => roll.isVisible()));
+  await expect.poll(visible).toContain(true);
+  const first = pupils[(await visible()).indexOf(true)] ?? pupil;
   await first.getByRole('button', { name: 'Roll the dice' }).tap();
   await expect(first.getByRole('button', { name: 'I find nothing' })).toBeVisible();
   await expectFit(first, 'to name a number');
@@ -76,7 +80,7 @@ test('a class on phones, for the teacher and for a pupil', async ({ page: teache
   await first.locator('summary', { hasText: 'Last turn' }).tap();
   await expectFit(first, 'what was possible');
   await teacher.getByRole('button', { name: 'End the round' }).tap();
-  await expect(pupil.getByText('Wait until your teacher starts the round.')).toBeVisible();
+  await expect(inSight(pupil).getByText('Wait until your teacher starts the round.')).toBeVisible();
   await teacher.getByRole('link', { name: 'What was found' }).tap();
   await expect(teacher.getByRole('heading', { name: 'By number' })).toBeVisible();
   await expectFit(teacher, 'what was found');

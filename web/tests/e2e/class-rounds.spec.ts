@@ -2,14 +2,10 @@
 
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { comeIn, openClass } from './lesson';
-import { playTyped, sampleMoves, somebody } from './online';
-import { moves, openTyping, type } from './table';
+import { everybodyLeaves, playTyped, sampleMoves, somebody } from './online';
+import { inSight, moves, openTyping, type } from './table';
 
-test.describe.configure({ timeout: 240_000 });
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+test.afterEach(everybodyLeaves);
 
 interface Lesson {
   teacher: Page;
@@ -27,9 +23,9 @@ async function lessonOf(count: number, browser: Browser, baseURL: string | undef
     pupils.set(await comeIn(page, code), page);
   }
   await teacher.locator('summary', { hasText: 'What is played' }).click();
-  await teacher.getByText('SEVEN', { exact: true }).click();
+  await inSight(teacher).getByText('SEVEN', { exact: true }).click();
   await expect(teacher.getByRole('radio', { name: 'SEVEN' })).toBeChecked();
-  await expect(teacher.getByText(`${count} pupils, ${count} here`)).toBeVisible();
+  await expect(inSight(teacher).getByText(`${count} pupils, ${count} here`)).toBeVisible();
   return { teacher, pupils };
 }
 
@@ -60,7 +56,7 @@ async function makeRound({ teacher, pupils }: Lesson, number: number, by: string
   const pairs = await pairsOf(teacher);
   expect(pairs.flat().sort(), 'everybody plays once').toEqual([...pupils.keys()].sort());
   for (const [one, other] of [...pairs, ...pairs.map(([one, other]) => [other, one])] as [string, string][])
-    await expect(page(pupils, one).getByText(`You play against ${other}`)).toBeVisible();
+    await expect(inSight(page(pupils, one)).getByText(`You play against ${other}`)).toBeVisible();
   return pairs;
 }
 
@@ -73,18 +69,19 @@ function page(pupils: Map<string, Page>, name: string): Page {
 /** Plays all tables of a round to their ends, ends it, and says who won at each. */
 async function playRound({ teacher, pupils }: Lesson, pairs: [string, string][]): Promise<string[]> {
   await order(teacher, 'Start all');
-  for (const [one, other] of pairs) {
+  const table = async ([one, other]: [string, string]) => {
     const seats = [page(pupils, one), page(pupils, other)] as const;
     for (const [index, move] of sampleMoves('seven').entries())
       await playTyped(seats[index % 2] ?? seats[0], move, [seats[1 - (index % 2)] ?? seats[1]]);
-  }
+  };
+  await Promise.all(pairs.map(table));
   const standing = tables(teacher).locator('.state');
   for (let at = 0; at < pairs.length; at += 1) await expect(standing.nth(at)).toHaveText(/ won$/);
   const won = (await standing.allTextContents()).map((text) => text.trim().replace(/ won$/, ''));
   await order(teacher, 'End the round');
   for (const [name, pupil] of pupils)
     await expect(
-      pupil.getByText(won.includes(name) ? 'You have won.' : 'The other side has won.'),
+      inSight(pupil).getByText(won.includes(name) ? 'You have won.' : 'The other side has won.'),
     ).toBeVisible();
   return won;
 }
@@ -140,8 +137,8 @@ test('a round by hand: who sits where as the teacher says, a computer, and someb
     [c, a],
     [d, 'computer, level 1'],
   ]);
-  await expect(page(pupils, a).getByText(`You play against ${c}`)).toBeVisible();
-  await expect(page(pupils, d).getByText('You play against computer, level 1')).toBeVisible();
+  await expect(inSight(page(pupils, a)).getByText(`You play against ${c}`)).toBeVisible();
+  await expect(inSight(page(pupils, d)).getByText('You play against computer, level 1')).toBeVisible();
 
   await order(teacher, 'Start all');
   const [first = '', second = ''] = sampleMoves('seven');
@@ -151,8 +148,8 @@ test('a round by hand: who sits where as the teacher says, a computer, and someb
   const alone = page(pupils, d);
   await openTyping(alone);
   await type(alone, first);
-  await expect(moves(alone)).toHaveCount(2, { timeout: 60_000 });
-  await expect(page(pupils, b).getByText('You do not play in this round.')).toBeVisible();
+  await expect(moves(alone)).toHaveCount(2);
+  await expect(inSight(page(pupils, b)).getByText('You do not play in this round.')).toBeVisible();
 
   // The next round has everybody again, and other partners than before.
   await order(teacher, 'End the round');

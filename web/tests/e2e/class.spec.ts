@@ -3,8 +3,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe';
 import { comeIn, openClass } from './lesson';
-import { somebody } from './online';
+import { everybodyLeaves, somebody } from './online';
 import { dice, freeCells, pressKeys, wayTo } from './playing';
+import { inSight } from './table';
+
+test.afterEach(everybodyLeaves);
 
 /** The teacher shows a code for a pupil's seat, and another tablet takes it. */
 async function giveSeat(teacher: Page, name: string, tablet: Page, code: string): Promise<void> {
@@ -40,15 +43,15 @@ test('a teacher and five pupils play a lesson, one of them on a bad network', as
   const names: string[] = [];
   for (const pupil of pupils) names.push(await comeIn(pupil, code));
   expect(new Set(names).size, 'every name is there once').toBe(5);
-  await expect(teacher.getByText('5 pupils, 5 here')).toBeVisible();
+  await expect(inSight(teacher).getByText('5 pupils, 5 here')).toBeVisible();
   await expectAccessibleEverywhere(teacher, 'leading a class');
 
   await teacher.getByRole('button', { name: 'Pair automatically' }).click();
   // Five: two share a seat, and everybody is told whom they play.
-  for (const pupil of pupils) await expect(pupil.getByText(/You play against/)).toBeVisible();
+  for (const pupil of pupils) await expect(inSight(pupil).getByText(/You play against/)).toBeVisible();
   await teacher.getByRole('button', { name: 'Start all' }).click();
   for (const pupil of pupils) await expect(board(pupil)).toBeVisible();
-  await expect(teacher.getByText('going on')).toBeVisible();
+  await expect(inSight(teacher).getByText('going on')).toBeVisible();
 
   // Whoever begins rolls; then everybody at the table sees the dice.
   const roll = (page: Page) => page.getByRole('button', { name: /^Roll/ });
@@ -69,7 +72,7 @@ test('a teacher and five pupils play a lesson, one of them on a bad network', as
   await giveSeat(teacher, names[at] ?? '', spare, code);
   await expect(board(spare)).toBeVisible();
   expect(await dice(spare)).toEqual(shown);
-  await expect(first.getByText('You are not in this class any more.')).toBeVisible();
+  await expect(inSight(first).getByText('You are not in this class any more.')).toBeVisible();
   pupils[at] = spare;
   // It is a seat like any other: the pupil goes on.
   await spare.getByRole('button', { name: 'I find nothing', exact: true }).click();
@@ -80,8 +83,8 @@ test('a teacher and five pupils play a lesson, one of them on a bad network', as
   await lost.context().setOffline(true);
   await expect(lost.locator('[data-connection]')).toBeVisible();
   await teacher.getByRole('button', { name: 'Pause all' }).click();
-  await expect(teacher.getByText('Nobody can play, and no clock runs.')).toBeVisible();
-  const paused = (page: Page) => page.getByText('The game is paused.').first();
+  await expect(inSight(teacher).getByText('Nobody can play, and no clock runs.')).toBeVisible();
+  const paused = (page: Page) => inSight(page).getByText('The game is paused.').first();
   for (const pupil of pupils) if (pupil !== lost) await expect(paused(pupil)).toBeVisible();
   await expect(paused(lost)).toHaveCount(0);
   await lost.context().setOffline(false);
@@ -89,14 +92,14 @@ test('a teacher and five pupils play a lesson, one of them on a bad network', as
   // Who closes the page is away at once, and is back where they were.
   const place = lost.url();
   await lost.goto('about:blank');
-  await expect(teacher.getByText('5 pupils, 4 here')).toBeVisible();
+  await expect(inSight(teacher).getByText('5 pupils, 4 here')).toBeVisible();
   await lost.goto(place);
-  await expect(teacher.getByText('5 pupils, 5 here')).toBeVisible();
+  await expect(inSight(teacher).getByText('5 pupils, 5 here')).toBeVisible();
   await expect(paused(lost)).toBeVisible();
   await teacher.getByRole('button', { name: 'Go on' }).click();
   await teacher.getByRole('button', { name: 'End the round' }).click();
   for (const pupil of pupils)
-    await expect(pupil.getByText('Wait until your teacher starts the round.')).toBeVisible();
+    await expect(inSight(pupil).getByText('Wait until your teacher starts the round.')).toBeVisible();
 
   // The findings, under a real name that never left the teacher's browser.
   await teacher.getByRole('switch', { name: /^Show and write real names/ }).check();
@@ -127,7 +130,7 @@ test('a teacher and five pupils play a lesson, one of them on a bad network', as
   await teacher.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await expect(teacher.getByRole('button', { name: 'Open a class' })).toBeVisible();
   for (const pupil of pupils)
-    await expect(pupil.getByText('You are not in this class any more.')).toBeVisible();
+    await expect(inSight(pupil).getByText('You are not in this class any more.')).toBeVisible();
 });
 
 test('the class plays the computer: pupils propose on their own boards, and the teacher plays it', async ({
@@ -144,16 +147,16 @@ test('the class plays the computer: pupils propose on their own boards, and the 
   await expectAccessibleEverywhere(teacher, 'the code on the projector');
   await teacher.getByRole('link', { name: 'Back to the class' }).click();
 
-  await teacher.getByText('All together against the computer').click();
-  await teacher.getByText('pupils propose on their devices').click();
+  await inSight(teacher).getByText('All together against the computer').click();
+  await inSight(teacher).getByText('pupils propose on their devices').click();
   await teacher.getByRole('button', { name: 'Open the projector view' }).click();
   await expect(board(teacher)).toBeVisible();
   for (const pupil of [one, two])
-    await expect(pupil.getByText('Your teacher rolls the dice for the class.')).toBeVisible();
+    await expect(inSight(pupil).getByText('Your teacher rolls the dice for the class.')).toBeVisible();
   await teacher.getByRole('button', { name: /^Roll/ }).click();
   for (const pupil of [one, two])
-    await expect(pupil.getByText('Your class is to play. What do you propose?')).toBeVisible();
-  await expect(teacher.getByText('0 of 2 have proposed something')).toBeVisible();
+    await expect(inSight(pupil).getByText('Your class is to play. What do you propose?')).toBeVisible();
+  await expect(inSight(teacher).getByText('0 of 2 have proposed something')).toBeVisible();
 
   const way = await someWay(one);
   if (!way) throw new Error('with a free board every roll makes something');
@@ -161,7 +164,7 @@ test('the class plays the computer: pupils propose on their own boards, and the 
   await one.locator(`[data-number="${way.number}"]`).click();
   await pressKeys(one, way.keys, (key) => key.click());
   await one.getByRole('button', { name: `Propose ${way.number}` }).click();
-  await expect(one.getByText('You propose:')).toBeVisible();
+  await expect(inSight(one).getByText('You propose:')).toBeVisible();
   // The other types: the number, then the calculation.
   await two.keyboard.type(String(way.number));
   await two.keyboard.press('Enter');
@@ -169,11 +172,11 @@ test('the class plays the computer: pupils propose on their own boards, and the 
   const plain: Record<string, string> = { '−': '-', '×': '*', '÷': '/' };
   await two.keyboard.type(way.keys.map((key) => plain[key] ?? key).join(''));
   await two.keyboard.press('Enter');
-  await expect(two.getByText('You propose:')).toBeVisible();
+  await expect(inSight(two).getByText('You propose:')).toBeVisible();
   await expectAccessibleEverywhere(two, 'a proposal');
 
   // Nobody sees what others propose before the teacher shows it.
-  await expect(teacher.getByText('2 of 2 have proposed something')).toBeVisible();
+  await expect(inSight(teacher).getByText('2 of 2 have proposed something')).toBeVisible();
   const wish = teacher.getByRole('region', { name: 'Proposals' }).getByRole('listitem');
   await expect(wish).toHaveCount(0);
   await teacher.getByRole('button', { name: 'Show the proposals' }).click();
@@ -182,7 +185,7 @@ test('the class plays the computer: pupils propose on their own boards, and the 
   await expectAccessibleEverywhere(teacher, 'proposals');
   await wish.getByRole('button', { name: /^Play it/ }).click();
   await expect(teacher.locator(`[data-number="${way.number}"]`)).toHaveAttribute('aria-label', /black/i);
-  for (const pupil of [one, two]) await expect(pupil.getByText('You propose:')).toHaveCount(0);
+  for (const pupil of [one, two]) await expect(inSight(pupil).getByText('You propose:')).toHaveCount(0);
 });
 
 test('what has to be read from the last row is large enough', async ({ browser, baseURL }) => {
@@ -220,13 +223,13 @@ test('what has to be read from the last row is large enough', async ({ browser, 
   await expectAccessibleEverywhere(teacher, 'who plays whom');
   await teacher.getByRole('link', { name: 'Back to the class' }).click();
 
-  await teacher.getByText('All together against the computer').click();
+  await inSight(teacher).getByText('All together against the computer').click();
   await teacher.getByRole('button', { name: 'Open the projector view' }).last().click();
   await teacher.getByRole('button', { name: /^Roll/ }).click();
   await sizes('whose turn it is', '.whose');
   await sizes('a number on the board', '[role="gridcell"] text');
   // The roll comes from the server; until then a cell cannot be named.
-  await expect(teacher.getByText('Which cell do you want?')).toBeVisible();
+  await expect(inSight(teacher).getByText('Which cell do you want?')).toBeVisible();
   await teacher.locator('[data-number="1"]').click();
   await teacher
     .getByRole('button', { name: /^Die: / })

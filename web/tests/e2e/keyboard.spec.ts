@@ -1,17 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
-import { dice, freeCells, tokens, wayTo } from './playing';
-import { begin, ceremony, events, grown, hurry, live, moves, tabTo, untilAsked } from './table';
+import { expect, type Page } from '@playwright/test';
+import { test } from './loaded';
+import { dice, freeCells, playHyle7, wayTo } from './playing';
+import { HYLE7_FIRST_ROUND_NEARLY_OVER, HYLE7_NEARLY_OVER, playOn, SEVEN_NEARLY_OVER } from './records';
+import { begin, ceremony, events, grown, inSight, live, moves, startLuck, tabTo, untilAsked } from './table';
 
-test('a whole game of SEVEN by keyboard alone, from the first page to the rematch', async ({ page }) => {
-  await hurry(page);
-  await page.goto('/');
+test('SEVEN by keyboard alone, from the first page to the rematch', async ({ page }) => {
+  await page.goto('/#/');
   await page.getByLabel('Level of the computer in SEVEN').selectOption('1');
   await tabTo(page, page.getByRole('button', { name: /^Play SEVEN against/ }));
   await page.keyboard.press('Enter');
   const board = page.getByRole('application', { name: 'SEVEN board' });
   await expect(board).toBeVisible();
   await tabTo(page, board);
-  for (const [turn, key] of ['1', 'o', '3', 'u', '5', 'j', '7'].entries()) {
+  const place = async (key: string) => {
     expect(await untilAsked(page)).toBe('asked');
     const before = await moves(page).count();
     await page.keyboard.press(key);
@@ -19,13 +20,19 @@ test('a whole game of SEVEN by keyboard alone, from the first page to the rematc
     await page.keyboard.press('r');
     await page.keyboard.press('f');
     await page.keyboard.press('n');
-    if (turn > 0) await expect(live(page)).toContainText(/Place \d+ of \d+: cells/);
+    if (before > 0) await expect(live(page)).toContainText(/Place \d+ of \d+: cells/);
     await page.keyboard.press('Enter');
     await grown(page, before);
-    // The last tile ends the game, and the ceremony takes the keyboard.
-    if (turn < 6) await expect(board).toBeFocused();
+  };
+  for (const key of ['1', 'o', '3']) {
+    await place(key);
+    await expect(board).toBeFocused();
   }
-  await expect(ceremony(page)).toBeVisible({ timeout: 30_000 });
+  // The last tile ends the game, and the ceremony takes the keyboard.
+  await playOn(page, SEVEN_NEARLY_OVER);
+  await tabTo(page, board);
+  await place('s');
+  await expect(ceremony(page)).toBeVisible();
   await tabTo(page, ceremony(page).getByRole('button', { name: 'Play again' }));
   await page.keyboard.press('Enter');
   await expect(ceremony(page)).toBeHidden();
@@ -33,13 +40,13 @@ test('a whole game of SEVEN by keyboard alone, from the first page to the rematc
 });
 
 test('a whole game of HeiNash by keyboard alone', async ({ page }) => {
-  await hurry(page, 3);
+  await startLuck(page, 3);
   await begin(page, 'heinash?seats=p,c1&size=3');
-  const choose = page.getByText('Tap a free cell, or type its number.');
+  const choose = inSight(page).getByText('Tap a free cell, or type its number.');
   const line = page.getByRole('textbox', { name: 'Your calculation' });
   const roll = page.getByRole('button', { name: 'Roll the dice' });
   for (;;) {
-    await expect(roll.or(line).or(choose).or(ceremony(page))).toBeVisible({ timeout: 30_000 });
+    await expect(roll.or(line).or(choose).or(ceremony(page))).toBeVisible();
     if (await ceremony(page).isVisible()) break;
     const before = await moves(page).count();
     if (await choose.isVisible()) await page.keyboard.type(String((await freeCells(page))[0]));
@@ -57,7 +64,6 @@ test('a whole game of HeiNash by keyboard alone', async ({ page }) => {
 });
 
 test('HYLE⁷ by keyboard: the arrows walk, Enter places and slides, P passes', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'hyle7?seats=p,p&size=5');
   await expect(moves(page)).toHaveCount(1);
   await tabTo(page, page.locator('[data-cell="c3"]'));
@@ -81,9 +87,9 @@ test('HYLE⁷ by keyboard: the arrows walk, Enter places and slides, P passes', 
   await page.keyboard.press('Enter');
   await expect(moves(page)).toHaveCount(8);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Slide it to one of the marked cells.')).toBeVisible();
+  await expect(inSight(page).getByText('Slide it to one of the marked cells.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Slide it to one of the marked cells.')).toBeHidden();
+  await expect(inSight(page).getByText('Slide it to one of the marked cells.')).toBeHidden();
 });
 
 /** Walks from the cell that has the focus to another one. */
@@ -98,42 +104,32 @@ async function walk(page: Page, to: string): Promise<void> {
   await expect(page.locator(`[data-cell="${to}"]`)).toBeFocused();
 }
 
-test('a whole match of HYLE⁷ by keyboard alone, first as Chaos, then as Order', async ({ page }) => {
-  // A match has a hundred events.
-  test.setTimeout(300_000);
-  await hurry(page);
-  await begin(page, 'hyle7?seats=p,c1&size=5');
-  expect(await untilAsked(page)).toBe('asked');
-  await tabTo(page, page.locator('[data-cell][tabindex="0"]'));
-  const dish = page.locator('.dish.ready');
-  const pass = page.getByRole('button', { name: 'Pass', exact: true });
-  const done = { placed: 0, slid: 0, passed: 0 };
-  for (let turn = 0; (await untilAsked(page)) === 'asked'; turn += 1) {
-    const before = await moves(page).count();
-    await expect(dish.or(pass)).toBeVisible();
-    const movable = page.locator('.cell.movable');
-    if (await dish.isVisible()) {
-      const { empty } = await tokens(page, 0);
-      await walk(page, empty[(turn * 7) % empty.length] ?? '');
+test('HYLE⁷ by keyboard alone, first as Chaos, then as Order, up to the rematch', async ({ page }) => {
+  const hands = {
+    place: async (wanted: string) => {
+      await walk(page, wanted);
       await page.keyboard.press('Enter');
-      done.placed += 1;
-    } else if (turn % 3 === 0 || (await movable.count()) === 0) {
-      await page.keyboard.press('p');
-      done.passed += 1;
-    } else {
-      await walk(page, (await movable.first().getAttribute('data-cell')) ?? '');
+    },
+    slide: async () => {
+      await walk(page, (await page.locator('.cell.movable').first().getAttribute('data-cell')) ?? '');
       await page.keyboard.press('Enter');
       await expect(live(page)).toContainText(/cells? within reach/);
       const target = page.getByRole('gridcell', { name: /within reach$/ }).first();
       await walk(page, (await target.getAttribute('data-cell')) ?? '');
       await page.keyboard.press('Enter');
-      done.slid += 1;
-    }
-    await grown(page, before);
-  }
-  expect(done.placed).toBe(25);
-  expect(done.slid + done.passed).toBe(24);
-  expect(done.slid).toBeGreaterThan(8);
+    },
+    pass: () => page.keyboard.press('p'),
+  };
+  const onTheBoard = async (record: string) => {
+    await playOn(page, record);
+    expect(await untilAsked(page)).toBe('asked');
+    await tabTo(page, page.locator('[data-cell][tabindex="0"]'));
+  };
+  // After the first round the roles change; the keyboard stays where it was.
+  await onTheBoard(HYLE7_FIRST_ROUND_NEARLY_OVER);
+  expect(await playHyle7(page, hands, 7)).toEqual({ placed: 4, slid: 2, passed: 1 });
+  await onTheBoard(HYLE7_NEARLY_OVER);
+  expect(await playHyle7(page, hands)).toEqual({ placed: 0, slid: 2, passed: 2 });
   await expect(ceremony(page).getByRole('heading', { name: 'Second round' })).toBeVisible();
   await tabTo(page, ceremony(page).getByRole('button', { name: 'Play again' }));
   await page.keyboard.press('Enter');

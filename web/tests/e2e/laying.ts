@@ -1,6 +1,8 @@
 /** Laying the tiles of a puzzle: how it is done by mouse, by keys and by touch, and what lies there. */
 
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { take } from './playing';
+import { drawn } from './table';
 
 export const board = (page: Page) => page.getByRole('application');
 export const svg = (page: Page) => board(page).locator('svg');
@@ -35,15 +37,11 @@ export async function askForSolution(page: Page) {
 }
 
 /** The solution of a puzzle, as somebody else on another device is shown it. */
-export async function solutionOf(browser: Browser, address: string): Promise<Map<string, Cell[]>> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+export async function solutionOf(page: Page, address: string): Promise<Map<string, Cell[]>> {
   await page.goto(address);
   await askForSolution(page);
   await expect(laidTiles(page)).toHaveCount(7);
-  const found = await tilesOn(page, 2, 'White');
-  await context.close();
-  return found;
+  return tilesOn(page, 2, 'White');
 }
 
 /** Cells as records write them: `0,0;1,0;2,0;3,0`. */
@@ -86,18 +84,12 @@ export async function over(page: Page, cells: Cell[], lift: number): Promise<{ x
 /** How far up the screen the tops of levels 1 and 2 are drawn. */
 const LIFT = [0, 0.18, 0.39];
 
-/** Waits until the page has drawn what it was told. */
-function drawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-}
-
 export async function layByMouse(page: Page, side: string, tile: string, cells: Cell[], level: number) {
-  await page.locator(`[data-take="${side}-${tile}"]`).click();
-  const at = await over(page, cells, LIFT[level] ?? 0);
+  await take(page.locator(`[data-take="${side}-${tile}"]`));
   // Once would be enough for every side of a tile; a busy page may miss one.
   for (let turn = 0; turn < 3 * 14; turn += 1) {
+    // The view still moves when the last tile has changed what there is to see.
+    const at = await over(page, cells, LIFT[level] ?? 0);
     await page.mouse.move(at.x + 3, at.y);
     await page.mouse.move(at.x, at.y);
     await drawn(page);

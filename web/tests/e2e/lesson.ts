@@ -1,6 +1,7 @@
 /** What a teacher and pupils do in every lesson. */
 
 import { expect, type Page } from '@playwright/test';
+import { inSight } from './table';
 
 /** Opens a class; the answer is its code. */
 export async function openClass(page: Page): Promise<string> {
@@ -18,6 +19,6 @@ export async function comeIn(page: Page, code: string): Promise<string> {
   const name = (await first.textContent()) ?? '';
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Wait until your teacher starts the round.')).toBeVisible();
+  await expect(inSight(page).getByText('Wait until your teacher starts the round.')).toBeVisible();
   return name;
 }

@@ -1,9 +1,21 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as own, type Page } from '@playwright/test';
+import { test } from './loaded';
 import { cell, playHeinash, tiles } from './playing';
-import { begin, ceremony, events, hurry, message, moves, openTyping, type, untilAsked } from './table';
+import {
+  begin,
+  ceremony,
+  events,
+  hurry,
+  inSight,
+  keptGames,
+  message,
+  moves,
+  openTyping,
+  type,
+  untilAsked,
+} from './table';
 
 test('a hint is a ladder that ends with the whole move', async ({ page }) => {
-  await hurry(page);
   for (const [link, last] of [
     ['seven?seats=p,c1', /level/i],
     ['heinash?seats=p,c1', /=/],
@@ -35,7 +47,6 @@ test('a hint is a ladder that ends with the whole move', async ({ page }) => {
 });
 
 test('a finished game is taken back, made again and counted once', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'heinash?seats=p,c1&size=2');
   await playHeinash(page, (button) => button.click(), false);
   const played = await events(page);
@@ -54,7 +65,6 @@ test('a finished game is taken back, made again and counted once', async ({ page
 });
 
 test('whoever resigns is asked first, and the defeat is counted', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'seven?seats=p,c2');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
@@ -69,13 +79,12 @@ test('whoever resigns is asked first, and the defeat is counted', async ({ page 
   await page.goto('/#/games');
   const row = page.getByRole('table', { name: 'SEVEN' }).getByRole('row', { name: /^2/ });
   await expect(row).toHaveText(/2\s*0\s*0\s*1/);
-  await page.goto('/');
+  await page.goto('/#/');
   await page.getByLabel('Level of the computer in SEVEN').selectOption('2');
-  await expect(page.getByText('so far 0 won, 0 drawn, 1 lost')).toBeVisible();
+  await expect(inSight(page).getByText('so far 0 won, 0 drawn, 1 lost')).toBeVisible();
 });
 
 test('two people agree on a draw and play again', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'hyle7?seats=p,p&size=5');
   await expect(moves(page)).toHaveCount(1);
   await cell(page, 'a1').click();
@@ -88,54 +97,40 @@ test('two people agree on a draw and play again', async ({ page }) => {
   await expect(moves(page)).toHaveCount(1);
 });
 
-test('a game in progress goes on after the tab was closed, in another language, with nothing lost', async ({
-  page,
-  context,
-}) => {
-  await hurry(page);
-  await begin(page, 'seven?seats=p,c1');
-  await openTyping(page);
-  await type(page, 'I:0,0;1,0;2,0;3,0');
-  await expect(moves(page)).toHaveCount(2);
-  expect(await untilAsked(page)).toBe('asked');
-  const before = await events(page);
-  // A tile in hand does not get lost by the switch of language either.
-  await tiles(page).first().click();
-  await page.getByLabel('Language').selectOption('es');
-  await expect(page.getByRole('region', { name: 'Jugadas' })).toBeVisible();
-  await expect(page.locator('.slots button[aria-pressed="true"]')).toHaveCount(1);
-  const address = page.url();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(address.replace(/#.*/, '#/'));
-  await again.getByRole('link', { name: 'Seguir' }).click();
-  await expect(again.getByRole('region', { name: 'Jugadas' }).getByRole('listitem')).toHaveCount(2);
-  const titles = await again
-    .getByRole('region', { name: 'Jugadas' })
-    .locator('li button')
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')));
-  expect(titles).toEqual(before);
-});
+own(
+  'a game in progress goes on after the tab was closed, in another language, with nothing lost',
+  async ({ page, context }) => {
+    await hurry(page);
+    await begin(page, 'seven?seats=p,c1');
+    await openTyping(page);
+    await type(page, 'I:0,0;1,0;2,0;3,0');
+    await expect(moves(page)).toHaveCount(2);
+    expect(await untilAsked(page)).toBe('asked');
+    const before = await events(page);
+    // A tile in hand does not get lost by the switch of language either.
+    await tiles(page).first().click();
+    await page.getByLabel('Language').selectOption('es');
+    await expect(page.getByRole('region', { name: 'Jugadas' })).toBeVisible();
+    await expect(page.locator('.slots button[aria-pressed="true"]')).toHaveCount(1);
+    const address = page.url();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(address.replace(/#.*/, '#/'));
+    await again.getByRole('link', { name: 'Seguir' }).click();
+    await expect(again.getByRole('region', { name: 'Jugadas' }).getByRole('listitem')).toHaveCount(2);
+    const titles = await again
+      .getByRole('region', { name: 'Jugadas' })
+      .locator('li button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')));
+    expect(titles).toEqual(before);
+  },
+);
 
 /** The lines that are kept on this device before they are finished. */
-const keptDrafts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((found, failed) => {
-        const opened = indexedDB.open('tablier');
-        opened.onerror = () => failed(new Error('nothing is kept'));
-        opened.onsuccess = () => {
-          const all = opened.result.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => {
-            opened.result.close();
-            found((all.result as { draft?: { text: string } }[]).map((game) => game.draft?.text ?? ''));
-          };
-        };
-      }),
-  );
+const keptDrafts = async (page: Page): Promise<string[]> =>
+  (await keptGames(page)).map(({ draft }) => draft?.text ?? '');
 
 test('an unfinished line is still there after a reload, and gone once it is played', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'heinash?seats=p,p&size=4&dice=real');
   await openTyping(page);
   await type(page, '5 4 2');
@@ -161,10 +156,10 @@ test('an unfinished line is still there after a reload, and gone once it is play
   await expect.poll(() => keptDrafts(page)).toEqual(['10=5*4']);
   await page.reload();
   await expect(line).toHaveValue('5×4');
-  await expect(page.getByText('for 10')).toBeVisible();
+  await expect(inSight(page).getByText('for 10')).toBeVisible();
 });
 
-test('sounds are off until somebody wants them', async ({ page }) => {
+own('sounds are off until somebody wants them', async ({ page }) => {
   await hurry(page);
   await page.addInitScript(() => {
     const own = window as unknown as { sounded: number };
@@ -195,7 +190,6 @@ test('sounds are off until somebody wants them', async ({ page }) => {
 });
 
 test('for the left hand the column stands on the left', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'heinash?seats=p,c1');
   const order = async () => {
     const board = await page.getByRole('region', { name: 'Board' }).boundingBox();
@@ -210,7 +204,6 @@ test('for the left hand the column stands on the left', async ({ page }) => {
 });
 
 test('the board is seen from the other side', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'hyle7?seats=p,p&size=5');
   const corner = async () => {
     const [first, last] = [await cell(page, 'a1').boundingBox(), await cell(page, 'e5').boundingBox()];

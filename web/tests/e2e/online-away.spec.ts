@@ -1,14 +1,10 @@
 /** Somebody is away: a computer goes on where that was agreed, and the page calls whose turn it is. */
 
 import { expect, test, type Page } from '@playwright/test';
-import { playTyped, sampleMoves, twoAt } from './online';
+import { everybodyLeaves, playTyped, sampleMoves, twoAt } from './online';
 import { live, message, moves } from './table';
 
-test.describe.configure({ timeout: 240_000 });
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+test.afterEach(everybodyLeaves);
 
 const players = (page: Page) => page.getByRole('list', { name: 'Who plays' });
 const [FIRST = ''] = sampleMoves('seven');
@@ -27,7 +23,7 @@ test('a computer goes on for whoever is away where the table says so, and only t
     await expect(players(one)).toContainText(/is away|a computer goes on/);
   }
 
-  await expect(moves(agreed.one)).toHaveCount(2, { timeout: 60_000 });
+  await expect(moves(agreed.one)).toHaveCount(2);
   await expect(players(agreed.one)).toContainText('a computer goes on, level 1');
   await expect(message(agreed.one)).toContainText('Black is away. A computer goes on, level 1.');
   await expect(message(agreed.one)).toContainText('Your turn');

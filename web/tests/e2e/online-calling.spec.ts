@@ -1,11 +1,12 @@
 /** Whoever looks elsewhere is called when it is their turn: by the tab, and by the browser if it may. */
 
 import { expect, test, type Page } from '@playwright/test';
-import { come, openTable, placeLink, playTyped, sampleMoves, somebody } from './online';
+import { come, everybodyLeaves, openTable, placeLink, playTyped, sampleMoves, somebody } from './online';
+import { inSight } from './table';
 
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+test.use({ serviceWorkers: 'allow' });
+
+test.afterEach(everybodyLeaves);
 
 interface Noting {
   notes: { title: string; body: string }[];
@@ -67,7 +68,7 @@ test('the tab says that it is my turn, and a notification comes only if it was a
   // The browser is asked by a press of the button and not before.
   await allowed.getByRole('button', { name: 'More', exact: true }).click();
   await allowed.getByRole('button', { name: 'Notify me when it is my turn' }).click();
-  await expect(allowed.getByText('You are notified when it is your turn')).toBeVisible();
+  await expect(inSight(allowed).getByText('You are notified when it is your turn')).toBeVisible();
   await look(one, true);
   await playTyped(allowed, all[1] ?? '', [one]);
   await expect(one).toHaveTitle(/^Your turn · SEVEN/);
@@ -77,7 +78,7 @@ test('the tab says that it is my turn, and a notification comes only if it was a
   // Who has forbidden it is not called.
   expect(await notes(one)).toEqual([]);
   await one.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(one.getByText('Your browser does not allow notifications here.')).toBeVisible();
+  await expect(inSight(one).getByText('Your browser does not allow notifications here.')).toBeVisible();
 
   // Who looks at the board sees the move.
   await look(allowed, false);

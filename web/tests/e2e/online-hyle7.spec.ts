@@ -1,12 +1,10 @@
 /** HYLE⁷ between two devices: the server draws, so a token lies there as soon as one is needed. */
 
 import { expect, test, type Page } from '@playwright/test';
-import { twoAt } from './online';
-import { events, live, message, moves, openTyping, type } from './table';
+import { everybodyLeaves, twoAt } from './online';
+import { events, inSight, live, message, moves, openTyping, type } from './table';
 
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+test.afterEach(everybodyLeaves);
 
 /** The drawn token in its dish, as it is said to those who do not see it. */
 const dish = (page: Page) => page.locator('.dish .said');
@@ -22,8 +20,8 @@ test('a token is drawn with the move before it, slides are seen to slide, and bo
     await expect(dish(page)).toHaveText(/^Drawn: /);
   }
   await expect(message(chaos)).toContainText('Your turn');
-  await expect(chaos.getByText('you are Chaos')).toBeVisible();
-  await expect(order.getByText('you are Order')).toBeVisible();
+  await expect(inSight(chaos).getByText('you are Chaos')).toBeVisible();
+  await expect(inSight(order).getByText('you are Order')).toBeVisible();
   for (const page of both) {
     await openTyping(page);
     // The column is scrolled by itself; nothing in it makes the page longer than the window.

@@ -1,14 +1,20 @@
 /** Tables on bad networks, with many people, and without a mouse. */
 
 import { expect, test, type Page } from '@playwright/test';
-import { come, ending, openTable, placeLink, playTyped, sampleMoves, somebody, watchLink } from './online';
-import { events, live, message, moves, tabTo } from './table';
+import {
+  come,
+  ending,
+  everybodyLeaves,
+  openTable,
+  placeLink,
+  playTyped,
+  sampleMoves,
+  somebody,
+  watchLink,
+} from './online';
+import { events, inSight, live, message, moves, tabTo } from './table';
 
-test.describe.configure({ timeout: 240_000 });
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+test.afterEach(everybodyLeaves);
 
 /** Notes the numbers of all rows that a page hears, in the order in which they come, since it was loaded. */
 async function noteRows(page: Page): Promise<void> {
@@ -52,7 +58,7 @@ async function typeUnheard(page: Page, move: string): Promise<void> {
 }
 
 async function say(page: Page, phrase: string): Promise<void> {
-  await page.getByText('Say something').click();
+  await inSight(page).getByText('Say something').click();
   await page.getByRole('button', { name: phrase }).click();
 }
 
@@ -121,7 +127,7 @@ test('six at one table: four play, two watch, and one of each loses the network'
   for (const page of people) await noteRows(page);
   const [one, two, three, four, watcher, other] = people as [Page, Page, Page, Page, Page, Page];
   await openTable(one, 'seven?players=4&seats=p,o,o,o');
-  await expect(one.getByText('3 places are still open.')).toBeVisible();
+  await expect(inSight(one).getByText('3 places are still open.')).toBeVisible();
   const places = await Promise.all([0, 1, 2].map((which) => placeLink(one, which)));
   const watching = await watchLink(one);
   for (const [index, page] of [two, three, four].entries()) await come(page, places[index] ?? '');

@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere } from './axe';
 import {
   come,
   ending,
+  everybodyLeaves,
   openTable,
   placeLink,
   playHeinashBetween,
@@ -12,14 +13,9 @@ import {
   twoAt,
   watchLink,
 } from './online';
-import { events, message, moves, openTyping } from './table';
+import { events, inSight, message, moves, openTyping } from './table';
 
-test.describe.configure({ timeout: 240_000 });
-
-// Everybody who came goes home, so that nobody plays on while others are tried.
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+test.afterEach(everybodyLeaves);
 
 test('two play a whole game of SEVEN by a link, somebody watches, and they play again', async ({
   browser,
@@ -27,7 +23,7 @@ test('two play a whole game of SEVEN by a link, somebody watches, and they play 
 }) => {
   const one = await somebody(browser, baseURL);
   await openTable(one, 'seven?seats=p,o');
-  await expect(one.getByText('One place is still open.')).toBeVisible();
+  await expect(inSight(one).getByText('One place is still open.')).toBeVisible();
   await expect(one.getByRole('img', { name: /^Square to be read by a camera/ })).toBeVisible();
   await expectAccessibleEverywhere(one, 'the waiting room');
   const [place, watching] = [await placeLink(one), await watchLink(one)];
@@ -181,7 +177,7 @@ test('a link says what it invites to before anybody sits down', async ({ browser
   await expect(two).toHaveURL(/#\/learn\/hyle7/);
   await two.goBack();
   // Nobody has sat down so far.
-  await expect(one.getByText('One place is still open.')).toBeVisible();
+  await expect(inSight(one).getByText('One place is still open.')).toBeVisible();
   await come(two, link);
 
   // Whoever comes too late is told so, and not that a place was waiting.
@@ -208,8 +204,9 @@ test('a link says what it invites to before anybody sits down', async ({ browser
 test('open tables are found, and all my tables say whose turn it is', async ({ browser, baseURL }) => {
   const one = await somebody(browser, baseURL);
   const table = await openTable(one, 'hyle7?seats=p,o&size=5&listed=yes');
-  await expect(one.getByText('among the open tables')).toBeVisible();
+  await expect(inSight(one).getByText('among the open tables')).toBeVisible();
   const two = await somebody(browser, baseURL);
+  await two.clock.install();
   await two.goto('/#/lobby');
   const row = two.getByRole('list', { name: 'Tables with an open place' }).getByRole('listitem').first();
   await expect(row).toContainText('HYLE⁷');
@@ -223,7 +220,11 @@ test('open tables are found, and all my tables say whose turn it is', async ({ b
   await expect(mine).toContainText('Waiting for the others');
   await expectAccessibleEverywhere(two, 'my tables');
   await playTyped(one, 'a1', []);
-  await expect(mine).toContainText('Your turn', { timeout: 60_000 });
+  // The tables are looked at every half minute; nobody has to wait so long here.
+  await expect(async () => {
+    await two.clock.fastForward(30_000);
+    await expect(mine).toContainText('Your turn', { timeout: 3000 });
+  }).toPass();
   await expect(two).toHaveTitle(/^\(1\) My tables/);
 
   // Whoever made the table deletes it, and it is gone for everybody.
@@ -254,6 +255,6 @@ test('a computer plays at a table', async ({ browser, baseURL }) => {
   const all = sampleMoves('seven');
   await playTyped(one, all[0] ?? '', [two]);
   await playTyped(two, all[1] ?? '', []);
-  for (const page of [one, two]) await expect(moves(page)).toHaveCount(3, { timeout: 60_000 });
+  for (const page of [one, two]) await expect(moves(page)).toHaveCount(3);
   await expect(one.getByRole('list', { name: 'Who plays' })).toContainText('Computer, level 1');
 });

@@ -1,14 +1,35 @@
 /** What people do at tables that the server holds. */
 
 import { readFileSync } from 'node:fs';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { dice, freeCells, pressKeys, wayTo } from './playing';
-import { events, message, moves } from './table';
+import { events, inSight, message, moves } from './table';
+
+const devices = new Set<BrowserContext>();
 
 /** Somebody on a device of their own. */
-export async function somebody(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
+export async function somebody(
+  browser: Browser,
+  baseURL: string | undefined,
+  own: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }), ...own });
+  devices.add(context);
   return context.newPage();
+}
+
+/** Everybody who came goes home, so that nobody plays on while others are tried. */
+export async function everybodyLeaves(): Promise<void> {
+  const all = [...devices];
+  devices.clear();
+  await Promise.all(all.map((device) => device.close()));
 }
 
 /** Opens a table by the set-up page; the answer is its name. */
@@ -28,7 +49,7 @@ export const placeLink = (page: Page, which = 0): Promise<string> =>
 
 /** The link for watching. */
 export async function watchLink(page: Page): Promise<string> {
-  await page.getByText('Invite somebody to watch').click();
+  await inSight(page).getByText('Invite somebody to watch').click();
   return page.getByLabel('Link: For watching').inputValue();
 }
 
@@ -90,12 +111,12 @@ export async function playHeinashBetween(pages: [Page, Page], mostTurns = 200): 
 
 const roll = (page: Page) => page.getByRole('button', { name: 'Roll the dice' });
 const nothing = (page: Page) => page.getByRole('button', { name: 'I find nothing', exact: true });
-const choose = (page: Page) => page.getByText('Tap a free cell, or type its number.');
+const choose = (page: Page) => inSight(page).getByText('Tap a free cell, or type its number.');
 
 /** The page, as soon as it can act; null when the game is over there. */
 async function canAct(page: Page): Promise<Page | null> {
   const something = roll(page).or(nothing(page)).or(choose(page)).or(ending(page)).first();
-  await something.waitFor({ timeout: 60_000 });
+  await something.waitFor();
   return (await ending(page).isVisible()) ? null : page;
 }
 

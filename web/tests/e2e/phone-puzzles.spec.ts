@@ -3,13 +3,14 @@
 import { expect, test } from '@playwright/test';
 import { board, dragByTouch, svg } from './laying';
 import { middleOf } from './playing';
+import { inSight } from './table';
 
 /** A dragged tile flies so far ahead of the finger that hides it. */
 const AHEAD = 56;
 
 test('a tile is dragged from the tray to the table by touch, and let go beside it', async ({ page }) => {
   await page.goto('/#/puzzles/holes/7');
-  await expect(page.getByText('0 holes. 7 tiles to lay.')).toBeVisible();
+  await expect(inSight(page).getByText('0 holes. 7 tiles to lay.')).toBeVisible();
   const tile = page.locator('[data-take="white-U"]');
   await tile.scrollIntoViewIfNeeded();
   const from = await middleOf(tile);
@@ -27,5 +28,5 @@ test('a tile is dragged from the tray to the table by touch, and let go beside i
   });
   await expect(svg(page).locator('[data-tile="U"]')).toBeVisible();
   await expect(tile).toHaveCount(0);
-  await expect(page.getByText('0 holes. 6 tiles to lay.')).toBeVisible();
+  await expect(inSight(page).getByText('0 holes. 6 tiles to lay.')).toBeVisible();
 });

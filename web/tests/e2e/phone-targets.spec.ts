@@ -1,11 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './loaded';
 import { cell, tiles } from './playing';
 import { expectThumbs } from './thumbs';
-import { begin, ceremony, hurry, message, moves, openTyping, refused, type, untilAsked } from './table';
+import { begin, ceremony, inSight, message, moves, openTyping, refused, type, untilAsked } from './table';
 
 // Whatever can be pressed is large enough for a thumb, on every page and in every state of a board.
-test.beforeEach(({ page }) => hurry(page));
-
 const quiet = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
 test('pages to read and to choose from', async ({ page }) => {
@@ -36,7 +35,7 @@ test('a review, and the analysis of a record', async ({ page }) => {
   // A token is drawn, put on a1, and slid to a6.
   const record = 't1.AgA4lTVQHyY';
   await page.goto(`/#/review/${record}`);
-  await expect(page.getByRole('heading', { name: 'Luck and choice' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Luck and choice' })).toBeVisible();
   await expectThumbs(page, 'review');
   await page.goto(`/#/analysis/${record}?at=1`);
   await expect(page.locator('[data-branch]')).toHaveCount(3);
@@ -66,7 +65,7 @@ for (const game of ['seven', 'heinash', 'hyle7']) {
     await expectThumbs(page, 'strategy');
 
     await page.goto(`/#/learn/${game}`);
-    await expect(page.getByText('Step 1 of 10')).toBeVisible();
+    await expect(inSight(page).getByText('Step 1 of 10')).toBeVisible();
     await expectThumbs(page, 'lesson');
 
     await page.goto(`/#/analysis/${game}`);
@@ -83,6 +82,7 @@ test('SEVEN: to move, tile in hand, refusal, looking back, over', async ({ page 
   await expect(page.getByRole('button', { name: /^Place here/ })).toBeVisible();
   await expectThumbs(page, 'tile in hand');
   await page.getByRole('button', { name: /^Place here/ }).tap();
+  await expect(moves(page)).toHaveCount(2);
   expect(await untilAsked(page)).toBe('asked');
   await openTyping(page);
   await refused(page, 'Y:0,0;1,0;2,0;3,0', 'shape', 'S1');
@@ -102,7 +102,7 @@ test('SEVEN: to move, tile in hand, refusal, looking back, over', async ({ page 
   await page.goto('/#/');
   await expect(page.locator('main h2').first()).toBeVisible();
   await page.goto('/#/games');
-  await expect(page.getByText(/SEVEN/).first()).toBeVisible();
+  await expect(inSight(page).getByText(/SEVEN/).first()).toBeVisible();
   await expectThumbs(page, 'my games');
 });
 
@@ -124,7 +124,7 @@ for (const size of [2, 3, 4, 5, 6]) {
       await expect(needed).toBeInViewport({ ratio: 0.95 });
     await page.getByRole('button', { name: 'I find nothing' }).tap();
     await page.getByRole('button', { name: 'Yes, I find nothing' }).tap();
-    await expect(page.getByText('Tap a free cell, or type its number.')).toBeVisible();
+    await expect(inSight(page).getByText('Tap a free cell, or type its number.')).toBeVisible();
     await page.locator('[data-number="2"]').tap();
     await expect(page.getByRole('button', { name: 'Put on 2' })).toBeInViewport();
     await expectThumbs(page, 'to put');
@@ -136,7 +136,7 @@ for (const size of [2, 3, 4, 5, 6]) {
 }
 
 test('HeiNash: real dice, and a cell named first', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/');
   await page.getByRole('button', { name: 'Settings' }).tap();
   await page.getByLabel(/I calculate/).tap();
   await page.keyboard.press('Escape');

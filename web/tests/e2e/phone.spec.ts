@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { cell, playHeinash, tiles, tokens } from './playing';
-import { begin, ceremony, grown, hurry, message, moves, openTyping, refused, untilAsked } from './table';
+import { expect } from '@playwright/test';
+import { test } from './loaded';
+import { cell, playHeinash, playHyle7, tiles } from './playing';
+import { HYLE7_FIRST_ROUND_NEARLY_OVER, HYLE7_NEARLY_OVER, playOn, SEVEN_NEARLY_OVER } from './records';
+import { begin, ceremony, grown, inSight, message, moves, openTyping, refused, untilAsked } from './table';
 
 for (const game of ['seven', 'heinash', 'hyle7']) {
   test(`${game} fits a small phone and its buttons a thumb`, async ({ page }) => {
     await begin(page, `${game}?seats=p,c1`);
-    await expect(page.getByText(/^Your turn/)).toBeVisible();
+    await expect(inSight(page).getByText(/^Your turn/)).toBeVisible();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over).toBeLessThanOrEqual(0);
     const small = await page.evaluate(() =>
@@ -18,11 +20,12 @@ for (const game of ['seven', 'heinash', 'hyle7']) {
   });
 }
 
-test('a whole game of SEVEN by touch: nothing counts before it is confirmed', async ({ page }) => {
-  await hurry(page);
+test('SEVEN by touch, up to the end: nothing counts before it is confirmed', async ({ page }) => {
   await begin(page, 'seven?seats=p,c1');
   const place = page.getByRole('button', { name: /^Place here/ });
-  for (let turn = 0; turn < 7; turn += 1) {
+  for (const turn of [0, 1, 2]) {
+    // The last tile ends the game.
+    if (turn === 2) await playOn(page, SEVEN_NEARLY_OVER);
     expect(await untilAsked(page)).toBe('asked');
     const before = await moves(page).count();
     await tiles(page).first().tap();
@@ -40,18 +43,16 @@ test('a whole game of SEVEN by touch: nothing counts before it is confirmed', as
     await place.tap();
     await grown(page, before);
   }
-  await expect(ceremony(page)).toBeVisible({ timeout: 30_000 });
+  await expect(ceremony(page)).toBeVisible();
 });
 
 test('a whole game of HeiNash by touch', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'heinash?seats=p,c1&size=3');
   await playHeinash(page, (button) => button.tap(), true);
   await expect(ceremony(page)).toBeVisible();
 });
 
 test('HYLE⁷ by touch: a tap proposes, a button or a second tap plays', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'hyle7?seats=p,p&size=5');
   await expect(moves(page)).toHaveCount(1);
   await cell(page, 'c3').tap();
@@ -72,52 +73,42 @@ test('HYLE⁷ by touch: a tap proposes, a button or a second tap plays', async (
   await expect(moves(page)).toHaveCount(4);
 });
 
-test('a whole match of HYLE⁷ by touch, first as Chaos, then as Order: nothing counts before it is confirmed', async ({
+test('HYLE⁷ by touch, first as Chaos, then as Order, up to the end: nothing counts before it is confirmed', async ({
   page,
 }) => {
-  // A match has a hundred events.
-  test.setTimeout(300_000);
-  await hurry(page);
-  await begin(page, 'hyle7?seats=p,c1&size=5');
-  const dish = page.locator('.dish.ready');
-  const pass = page.getByRole('button', { name: 'Pass', exact: true });
-  const done = { placed: 0, slid: 0, passed: 0 };
-  for (let turn = 0; (await untilAsked(page)) === 'asked'; turn += 1) {
-    const before = await moves(page).count();
-    await expect(dish.or(pass)).toBeVisible();
-    if (await dish.isVisible()) {
-      const { empty } = await tokens(page, 0);
-      const wanted = empty[(turn * 7) % empty.length] ?? '';
+  const hands = {
+    place: async (wanted: string, turn: number) => {
+      const before = await moves(page).count();
       await cell(page, wanted).tap();
       const place = page.getByRole('button', { name: `Place on ${wanted}` });
       await expect(place).toBeInViewport();
       await expect(moves(page)).toHaveCount(before);
       // The button and a second tap on the cell do the same.
       await (turn % 2 === 0 ? place : cell(page, wanted)).tap();
-      done.placed += 1;
-    } else if (turn % 3 === 0 || (await page.locator('.cell.movable').count()) === 0) {
-      await pass.tap();
-      done.passed += 1;
-    } else {
+    },
+    slide: async () => {
+      const before = await moves(page).count();
       await page.locator('.cell.movable').first().tap();
       await page
         .getByRole('gridcell', { name: /within reach$/ })
         .first()
         .tap();
+      const slide = page.getByRole('button', { name: /^Slide [a-e][1-5] to [a-e][1-5]$/ });
+      await expect(slide).toBeVisible();
       await expect(moves(page)).toHaveCount(before);
-      await page.getByRole('button', { name: /^Slide [a-e][1-5] to [a-e][1-5]$/ }).tap();
-      done.slid += 1;
-    }
-    await grown(page, before);
-  }
-  expect(done.placed).toBe(25);
-  expect(done.slid + done.passed).toBe(24);
-  expect(done.slid).toBeGreaterThan(8);
+      await slide.tap();
+    },
+    pass: () => page.getByRole('button', { name: 'Pass', exact: true }).tap(),
+  };
+  // After the first round the roles change.
+  await playOn(page, HYLE7_FIRST_ROUND_NEARLY_OVER);
+  expect(await playHyle7(page, hands, 7)).toEqual({ placed: 4, slid: 2, passed: 1 });
+  await playOn(page, HYLE7_NEARLY_OVER);
+  expect(await playHyle7(page, hands)).toEqual({ placed: 0, slid: 2, passed: 2 });
   await expect(ceremony(page).getByRole('heading', { name: 'Second round' })).toBeVisible();
 });
 
 test('with a shared bag the board to play on is always in the same place', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'hyle7?seats=p,p&size=5&bag=shared');
   await expect(page.getByRole('grid')).toHaveCount(2);
   await expect(moves(page)).toHaveCount(1);
@@ -136,9 +127,8 @@ test('with a shared bag the board to play on is always in the same place', async
 });
 
 test('what is said stays in sight below the board', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'seven?seats=p,c1');
-  await expect(page.getByText(/^Your turn/)).toBeVisible();
+  await expect(inSight(page).getByText(/^Your turn/)).toBeVisible();
   await page.getByRole('button', { name: 'Hint' }).tap();
   await expect(page.getByRole('button', { name: 'Tell me more' })).toBeVisible();
   await expect(message(page).getByText(/^Your turn/)).toBeHidden();
@@ -149,9 +139,8 @@ test('what is said stays in sight below the board', async ({ page }) => {
 });
 
 test('the end of a game of four fits a small phone', async ({ page }) => {
-  await hurry(page);
   await begin(page, 'seven?seats=c1,c1,c1,c1&players=pairs');
-  await expect(ceremony(page)).toBeVisible({ timeout: 60_000 });
+  await expect(ceremony(page)).toBeVisible();
   const over = await ceremony(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
 });

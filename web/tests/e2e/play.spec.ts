@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { moves, openTyping, type } from './table';
+import { inSight, keptGames, moves, openTyping, type } from './table';
 
 test('a game against the computer is one click away, and goes on after a reload', async ({ page }) => {
   await page.goto('/');
@@ -10,6 +10,7 @@ test('a game against the computer is one click away, and goes on after a reload'
   // The computer answers, and the next token is drawn by itself.
   await expect.poll(() => moves(page).count()).toBeGreaterThanOrEqual(4);
   const before = await moves(page).allTextContents();
+  await expect.poll(async () => (await keptGames(page)).map((game) => game.moves)).toEqual([2]);
   await page.reload();
   await expect(moves(page)).toHaveText(before.map((text) => text.trim()));
   await page.goto('/#/');
@@ -32,9 +33,9 @@ test('moves are taken back and made again, and stepped through', async ({ page }
   await expect(moves(page).first()).toHaveText(before[0]?.trim() ?? '');
   await expect.poll(() => moves(page).count()).toBeGreaterThanOrEqual(4);
   await page.getByRole('button', { name: 'To the beginning' }).click();
-  await expect(page.getByText(/Looking back: after 0 of/)).toBeVisible();
+  await expect(inSight(page).getByText(/Looking back: after 0 of/)).toBeVisible();
   await page.keyboard.press('End');
-  await expect(page.getByText(/Looking back/)).toHaveCount(0);
+  await expect(inSight(page).getByText(/Looking back/)).toHaveCount(0);
 });
 
 test('a second tab does not play the same game', async ({ context, page }) => {
@@ -43,10 +44,10 @@ test('a second tab does not play the same game', async ({ context, page }) => {
   await expect(moves(page)).toHaveCount(1);
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(second.getByText('This game is open in another tab')).toBeVisible();
+  await expect(inSight(second).getByText('This game is open in another tab')).toBeVisible();
   await second.getByRole('button', { name: 'Play here' }).click();
   await expect(moves(second)).toHaveCount(1);
-  await expect(page.getByText('This game is open in another tab')).toBeVisible();
+  await expect(inSight(page).getByText('This game is open in another tab')).toBeVisible();
   await openTyping(second);
   await type(second, 'a1');
   await expect(moves(second)).toHaveCount(2);

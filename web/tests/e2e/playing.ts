@@ -1,7 +1,7 @@
 /** Playing by pointer: how each of the three games is played by somebody who sees the board. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ceremony, grown, moves } from './table';
+import { ceremony, drawn, grown, inSight, moves, untilAsked } from './table';
 
 export interface Point {
   x: number;
@@ -17,6 +17,13 @@ export async function middleOf(place: Locator): Promise<Point> {
 // SEVEN.
 
 export const tiles = (page: Page): Locator => page.locator('.slots button');
+
+/** Takes a tile with the mouse, and waits until it is in the hand: only then the table shows where it would go. */
+export async function take(tile: Locator): Promise<void> {
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+}
+
 export const ghost = (page: Page): Locator => page.locator('[data-ghost]');
 
 /** Holds the tile in hand over the table until it snaps to a place; turns it where it fits nowhere. */
@@ -27,6 +34,7 @@ export async function hoverSomewhereLegal(page: Page): Promise<Point> {
     for (let index = 0; index < Math.min(all, 12); index += 1) {
       const at = await middleOf(cells.nth(Math.floor((index * all) / Math.min(all, 12))));
       await page.mouse.move(at.x, at.y);
+      await drawn(page);
       if ((await ghost(page).getAttribute('data-ghost')) === 'legal') return at;
     }
     if (turned === 6) await page.getByRole('button', { name: /^Flip/ }).click();
@@ -108,9 +116,9 @@ export async function playHeinash(
 ): Promise<void> {
   const roll = page.getByRole('button', { name: 'Roll the dice' });
   const nothing = page.getByRole('button', { name: 'I find nothing', exact: true });
-  const choose = page.getByText('Tap a free cell, or type its number.');
+  const choose = inSight(page).getByText('Tap a free cell, or type its number.');
   for (;;) {
-    await expect(roll.or(nothing).or(choose).or(ceremony(page))).toBeVisible({ timeout: 30_000 });
+    await expect(roll.or(nothing).or(choose).or(ceremony(page))).toBeVisible();
     if (await ceremony(page).isVisible()) return;
     const before = await moves(page).count();
     if (await roll.isVisible()) await press(roll);
@@ -150,6 +158,39 @@ export async function tokens(page: Page, board: number): Promise<{ empty: string
     empty: cells.filter(({ empty }) => empty).map(({ name }) => name),
     taken: cells.filter(({ empty }) => !empty).map(({ name }) => name),
   };
+}
+
+/** How somebody does what there is to do: with the mouse, by keys or by touch. */
+export interface Hands {
+  /** Puts the drawn token on a cell. */
+  place(cell: string, turn: number): Promise<void>;
+  /** Slides a token that can move to where it may go. */
+  slide(turn: number): Promise<void>;
+  pass(): Promise<void>;
+}
+
+/** Plays HYLE⁷ on the small board until the match is over, or for so many turns; says what was done. */
+export async function playHyle7(page: Page, hands: Hands, turns = Infinity) {
+  const dish = page.locator('.dish.ready');
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  const done = { placed: 0, slid: 0, passed: 0 };
+  for (let turn = 0; turn < turns && (await untilAsked(page)) === 'asked'; turn += 1) {
+    const before = await moves(page).count();
+    await expect(dish.or(pass)).toBeVisible();
+    if (await dish.isVisible()) {
+      const { empty } = await tokens(page, 0);
+      await hands.place(empty[(turn * 7) % empty.length] ?? '', turn);
+      done.placed += 1;
+    } else if (turn % 3 === 0 || (await page.locator('.cell.movable').count()) === 0) {
+      await hands.pass();
+      done.passed += 1;
+    } else {
+      await hands.slide(turn);
+      done.slid += 1;
+    }
+    await grown(page, before);
+  }
+  return done;
 }
 
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {

@@ -2,8 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-
-test.use({ bypassCSP: true });
+import { inSight } from './table';
 
 const drawing = (page: Page, name: string | RegExp) => page.getByRole('img', { name });
 
@@ -25,18 +24,18 @@ test('a teacher finds a board, chooses its numbers and takes the document home',
   // The board lies on its side; A3 is larger than A4.
   const [wide, high] = await sizeOf(page, 'HeiNash: board');
   expect(wide).toBeGreaterThan(high);
-  await page.getByText('A3', { exact: true }).click();
+  await inSight(page).getByText('A3', { exact: true }).click();
   await expect(drawing(page, 'HeiNash: board')).toHaveAttribute('src', /paper=a3/);
   const [wider] = await sizeOf(page, 'HeiNash: board');
   expect(wider / wide).toBeCloseTo(Math.SQRT2, 1);
 
-  await page.getByText('Shuffled', { exact: true }).click();
+  await inSight(page).getByText('Shuffled', { exact: true }).click();
   const seed = page.getByRole('textbox', { name: 'Number of the shuffle' });
   await seed.fill('seven');
-  await expect(page.getByText('A whole number is wanted here')).toBeVisible();
+  await expect(inSight(page).getByText('A whole number is wanted here')).toBeVisible();
   await seed.fill('7');
-  await expect(page.getByText('A whole number is wanted here')).toHaveCount(0);
-  await page.getByText('Français', { exact: true }).last().click();
+  await expect(inSight(page).getByText('A whole number is wanted here')).toHaveCount(0);
+  await inSight(page).getByText('Français', { exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'HeiNash\u00a0: plateau' })).toBeVisible();
 
   const download = page.waitForEvent('download');

@@ -18,8 +18,11 @@ import {
   tilesOn,
   type Cell,
 } from './laying';
+import { everybodyLeaves, somebody } from './online';
+import { take } from './playing';
+import { inSight } from './table';
 
-test.use({ bypassCSP: true });
+test.afterEach(everybodyLeaves);
 
 const DAY = '2026-11-16';
 const COPYCAT = `/#/puzzles/${DAY}/copycat`;
@@ -35,13 +38,13 @@ async function copied(page: Page, name: string): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('a copycat is solved by mouse, kept, and told as a result', async ({ page, browser }) => {
-  const solution = await solutionOf(browser, COPYCAT);
+test('a copycat is solved by mouse, kept, and told as a result', async ({ page, browser, baseURL }) => {
+  const solution = await solutionOf(await somebody(browser, baseURL), COPYCAT);
   await page.goto(COPYCAT);
-  await expect(page.getByText('28 cells still open.')).toBeVisible();
+  await expect(inSight(page).getByText('28 cells still open.')).toBeVisible();
   for (const [tile, cells] of solution) await layByMouse(page, 'white', tile, cells, 2);
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
-  await expect(page.getByText('Without a hint.')).toBeVisible();
+  await expect(inSight(page).getByText('Without a hint.')).toBeVisible();
   const told = await copied(page, 'Copy the result');
   expect(told).toContain('SEVEN Copycat, 16 November. Solved.');
   expect(told).toContain(`#/puzzles/${DAY}/copycat`);
@@ -51,8 +54,8 @@ test('a copycat is solved by mouse, kept, and told as a result', async ({ page, 
   await expect(laidTiles(page)).toHaveCount(7);
 });
 
-test('a copycat is solved by the keyboard alone', async ({ page, browser }) => {
-  const solution = await solutionOf(browser, COPYCAT);
+test('a copycat is solved by the keyboard alone', async ({ page, browser, baseURL }) => {
+  const solution = await solutionOf(await somebody(browser, baseURL), COPYCAT);
   await page.goto(COPYCAT);
   await board(page).focus();
   for (const [tile, cells] of solution) await layByKeys(page, tile, cells);
@@ -61,23 +64,31 @@ test('a copycat is solved by the keyboard alone', async ({ page, browser }) => {
   // What lies there can be taken up again.
   const [last = 'I'] = [...solution.keys()].slice(-1);
   await page.keyboard.press(last.toLowerCase());
-  await expect(page.getByText('4 cells still open.').first()).toBeVisible();
+  await expect(inSight(page).getByText('4 cells still open.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
 });
 
-test('the same day has the same puzzle everywhere, another day another one', async ({ page, browser }) => {
+test('the same day has the same puzzle everywhere, another day another one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto(COPYCAT);
   await expect(board(page)).toBeVisible();
   const here = await tilesOn(page, 1, 'Black');
   expect(here.size).toBe(7);
-  const other = await (await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo' })).newPage();
+  const other = await somebody(browser, baseURL, { locale: 'en-US', timezoneId: 'Asia/Tokyo' });
   await other.goto(COPYCAT);
   await expect(board(other)).toBeVisible();
   expect(await tilesOn(other, 1, 'Black')).toEqual(here);
   await other.goto('/#/puzzles/2026-11-17/copycat');
-  await expect(other.getByText(/17 November|November 17/).first()).toBeVisible();
+  await expect(
+    inSight(other)
+      .getByText(/17 November|November 17/)
+      .first(),
+  ).toBeVisible();
   await expect(board(other)).toBeVisible();
   expect(await tilesOn(other, 1, 'Black')).not.toEqual(here);
 });
@@ -85,18 +96,18 @@ test('the same day has the same puzzle everywhere, another day another one', asy
 test('today is the device’s own day', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T09:30:00'));
   await page.goto('/#/puzzles');
-  await expect(page.getByText('Monday', { exact: false }).first()).toContainText('16 November');
+  await expect(inSight(page).getByText('Monday', { exact: false }).first()).toContainText('16 November');
   await page.getByRole('link', { name: 'Open Copycat' }).click();
   await expect(page).toHaveURL(/2026-11-16\/copycat/);
 });
 
 test('holes are counted and numbered as they appear', async ({ page }) => {
   await page.goto('/#/puzzles/holes/7');
-  await expect(page.getByText('0 holes. 7 tiles to lay.')).toBeVisible();
+  await expect(inSight(page).getByText('0 holes. 7 tiles to lay.')).toBeVisible();
   await layByMouse(page, 'white', 'U', ARCH, 1);
-  await expect(page.getByText('0 holes. 6 tiles to lay.')).toBeVisible();
+  await expect(inSight(page).getByText('0 holes. 6 tiles to lay.')).toBeVisible();
   await layByMouse(page, 'white', 'I', BAR, 1);
-  await expect(page.getByText('1 hole. 5 tiles to lay.')).toBeVisible();
+  await expect(inSight(page).getByText('1 hole. 5 tiles to lay.')).toBeVisible();
   await expect(svg(page).locator('[data-hole="1"]')).toHaveText('1');
   await button(page, 'Undo').click();
   await expect(svg(page).locator('[data-hole]')).toHaveCount(0);
@@ -107,7 +118,7 @@ test('what cannot be is refused in words, and what is wrong is marked', async ({
   await expect(board(page)).toBeVisible();
   const black = await tilesOn(page, 1, 'Black');
   // Beside the black tiles.
-  await page.locator('[data-take="white-O"]').click();
+  await take(page.locator('[data-take="white-O"]'));
   const box = await board(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60);
   await expect(svg(page).locator('[data-ghost="illegal"]')).toBeVisible();
@@ -147,19 +158,19 @@ test('hints go from a nudge to a tile to its place', async ({ page }) => {
   await expect(laidTiles(page)).toHaveCount(0);
 });
 
-test('a link carries a puzzle with what was laid of it', async ({ page, browser }) => {
+test('a link carries a puzzle with what was laid of it', async ({ page, browser, baseURL }) => {
   await page.goto('/#/puzzles/island/O');
   await askForSolution(page);
-  await expect(page.getByText('This is a solution.')).toBeVisible();
+  await expect(inSight(page).getByText('This is a solution.')).toBeVisible();
   const link = await copied(page, 'Copy the link');
   expect(link).toMatch(/#\/puzzles\/shared\/iO-[\w]+-[\w]+$/);
 
-  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const other = await somebody(browser, baseURL);
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'A puzzle from somebody' }).first()).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Solved' })).toBeVisible();
   await other.goto(`${link}xyz`);
-  await expect(other.getByText('perhaps a letter of the link was lost')).toBeVisible();
+  await expect(inSight(other).getByText('perhaps a letter of the link was lost')).toBeVisible();
 });
 
 test('what was begun is there again after a reload, and is told on the first page of puzzles', async ({
@@ -169,7 +180,7 @@ test('what was begun is there again after a reload, and is told on the first pag
   await layByMouse(page, 'white', 'U', ARCH, 1);
   await page.reload();
   await expect(svg(page).locator('[data-tile="U"]')).toBeVisible();
-  await expect(page.getByText('6 tiles to lay.')).toBeVisible();
+  await expect(inSight(page).getByText('6 tiles to lay.')).toBeVisible();
   await page.getByRole('switch', { name: 'Show the time' }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.reload();
@@ -179,48 +190,50 @@ test('what was begun is there again after a reload, and is told on the first pag
 
 test('a climb is shown, and the fifth level is reached move by move', async ({ page }) => {
   await page.goto(`/#/puzzles/${DAY}/level`);
-  await expect(page.getByText(/Reach level \d in \d plies from here/)).toBeVisible();
+  await expect(inSight(page).getByText(/Reach level \d in \d plies from here/)).toBeVisible();
   await button(page, 'Show me').click();
   await button(page, 'Press again to be shown').click();
   const shown = page.getByRole('heading', { name: 'This is a solution.' });
-  await expect(shown).toBeVisible({ timeout: 30_000 });
+  await expect(shown).toBeVisible();
   await button(page, 'Begin again').click();
   await expect(shown).toHaveCount(0);
 
   await page.goto('/#/puzzles/fifth-level');
-  await expect(page.getByText('The table is empty. Tile 0 of 14.')).toBeVisible();
+  await expect(inSight(page).getByText('The table is empty. Tile 0 of 14.')).toBeVisible();
   await board(page).focus();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Level 1 so far. Tile 1 of 14.')).toBeVisible();
+  await expect(inSight(page).getByText('Level 1 so far. Tile 1 of 14.')).toBeVisible();
   await button(page, 'Undo').click();
-  await expect(page.getByText('The table is empty. Tile 0 of 14.')).toBeVisible();
+  await expect(inSight(page).getByText('The table is empty. Tile 0 of 14.')).toBeVisible();
 });
 
 test('a forced win is answered by the best defence until it is won', async ({ page }) => {
   await page.goto(`/#/puzzles/${DAY}/win`);
-  await expect(page.getByText('to play and win.')).toBeVisible({ timeout: 30_000 });
+  await expect(inSight(page).getByText('to play and win.')).toBeVisible();
   await button(page, 'A hint').click();
   await expect(page.locator('.puzzle-hints li').first()).toContainText(/of the \d+ moves here win/);
   await button(page, 'Show me').click();
   await button(page, 'Press again to be shown').click();
-  await expect(page.getByText(/The win is still there|Won, whatever/).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(
+    inSight(page)
+      .getByText(/The win is still there|Won, whatever/)
+      .first(),
+  ).toBeVisible();
 });
 
-test('tiles laid for others become their copycat', async ({ page, browser }) => {
+test('tiles laid for others become their copycat', async ({ page, browser, baseURL }) => {
   await page.goto(COPYCAT);
   await expect(board(page)).toBeVisible();
   const black = await tilesOn(page, 1, 'Black');
   await page.goto('/#/puzzles/make');
   // The puzzle of the day lies somewhere else on the table; here it begins in the middle.
   for (const [tile, own] of fromTheMiddle(black)) await layByMouse(page, 'black', tile, own, 1);
-  await expect(page.getByText('It can be copied in exactly one way.')).toBeVisible();
+  await expect(inSight(page).getByText('It can be copied in exactly one way.')).toBeVisible();
   const link = await copied(page, 'Copy the link to the puzzle');
-  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const other = await somebody(browser, baseURL);
   await other.goto(link);
-  await expect(other.getByText('28 cells still open.')).toBeVisible();
+  await expect(inSight(other).getByText('28 cells still open.')).toBeVisible();
 });
 
 /** The tiles of the stored certificate about seven tiles. */
@@ -230,44 +243,38 @@ function sevenHoles(): [string, Cell[]][] {
   return lines.map((line) => [line.charAt(0), cellsIn(line.slice(2))]);
 }
 
-test.describe('with a record that can be beaten', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('beating it is celebrated, kept, and saved as a certificate that the program accepts', async ({
-    page,
-  }) => {
-    // The page is told that six holes were the most so far. Everything else is as it is.
-    await page.context().route(/\.wasm(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const body = await response.body();
-      const said = 'tiles 7; holes 7; bound 7';
-      expect(body.indexOf(said)).toBeGreaterThan(0);
-      for (let at = body.indexOf(said); at >= 0; at = body.indexOf(said, at)) {
-        body.write('tiles 7; holes 6; bound 7', at);
-      }
-      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
-      await route.fulfill({ status: response.status(), headers, body });
-    });
-    await page.goto('/#/puzzles/holes/7');
-    await expect(board(page)).toBeVisible();
-    for (const [tile, cells] of fromTheMiddle(sevenHoles())) await layByMouse(page, 'white', tile, cells, 1);
-    await expect(svg(page).locator('[data-hole]')).toHaveCount(7);
-    await expect(page.getByText('7 holes. Nobody is known to have made that many.')).toBeVisible();
-    await expectAccessible(page, 'a record that was beaten');
-    const saving = page.waitForEvent('download');
-    await button(page, 'Save the certificate').click();
-    const file = await (await saving).path();
-    expect(readFileSync(file, 'utf8')).toContain('tiles 7; holes 7; bound 7');
-    const program = process.env['TABLIER_PROGRAM'] ?? '../target/debug/tablier';
-    expect(execFileSync(program, ['check', file, '--json'], { encoding: 'utf8' })).toContain(
-      '"verified":true',
-    );
-
-    // Nothing of it is on the way any more when the test ends.
-    await page.context().unrouteAll({ behavior: 'wait' });
-    await page.goto('/#/puzzles');
-    await expect(page.getByText('your best: 7')).toBeVisible();
+test('beating a record is celebrated, kept, and saved as a certificate that the program accepts', async ({
+  page,
+}) => {
+  // The page is told that six holes were the most so far. Everything else is as it is.
+  await page.context().route(/\.wasm(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    const said = 'tiles 7; holes 7; bound 7';
+    expect(body.indexOf(said)).toBeGreaterThan(0);
+    for (let at = body.indexOf(said); at >= 0; at = body.indexOf(said, at)) {
+      body.write('tiles 7; holes 6; bound 7', at);
+    }
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+    await route.fulfill({ status: response.status(), headers, body });
   });
+  await page.goto('/#/puzzles/holes/7');
+  await expect(board(page)).toBeVisible();
+  for (const [tile, cells] of fromTheMiddle(sevenHoles())) await layByMouse(page, 'white', tile, cells, 1);
+  await expect(svg(page).locator('[data-hole]')).toHaveCount(7);
+  await expect(inSight(page).getByText('7 holes. Nobody is known to have made that many.')).toBeVisible();
+  await expectAccessible(page, 'a record that was beaten');
+  const saving = page.waitForEvent('download');
+  await button(page, 'Save the certificate').click();
+  const file = await (await saving).path();
+  expect(readFileSync(file, 'utf8')).toContain('tiles 7; holes 7; bound 7');
+  const program = process.env['TABLIER_PROGRAM'] ?? '../target/debug/tablier';
+  expect(execFileSync(program, ['check', file, '--json'], { encoding: 'utf8' })).toContain('"verified":true');
+
+  // Nothing of it is on the way any more when the test ends.
+  await page.context().unrouteAll({ behavior: 'wait' });
+  await page.goto('/#/puzzles');
+  await expect(inSight(page).getByText('your best: 7')).toBeVisible();
 });
 
 test('as many holes as are known are no record', async ({ page }) => {
@@ -275,7 +282,7 @@ test('as many holes as are known are no record', async ({ page }) => {
   await expect(board(page)).toBeVisible();
   for (const [tile, cells] of fromTheMiddle(sevenHoles())) await layByMouse(page, 'white', tile, cells, 1);
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
-  await expect(page.getByText('Nobody is known to have made that many.')).toHaveCount(0);
+  await expect(inSight(page).getByText('Nobody is known to have made that many.')).toHaveCount(0);
   await expect(button(page, 'Save the certificate')).toHaveCount(0);
 });
 

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { cell, ghost, tiles } from './playing';
-import { begin, expectRefusal, hurry, message, moves, openTyping, refused, type } from './table';
-
-test.beforeEach(({ page }) => hurry(page));
+import { expect } from '@playwright/test';
+import { test } from './loaded';
+import { cell, ghost, take, tiles } from './playing';
+import { begin, expectRefusal, inSight, message, moves, openTyping, refused, type } from './table';
 
 test('SEVEN says why a tile cannot go there, and by which rule', async ({ page }) => {
   await begin(page, 'seven?seats=p,p');
@@ -19,7 +18,7 @@ test('SEVEN says why a tile cannot go there, and by which rule', async ({ page }
   await refused(page, 'O:0,1;1,1;0,2;-1,2', 'O would rest on a single tile, the O', 'S5');
   await refused(page, 'O:4,0;5,0;4,1;5,-1', 'O can go to level 2, so it must', 'S6');
   // The same from the board: the tile is let down far away from everything.
-  await tiles(page).filter({ hasText: 'O' }).first().click();
+  await take(tiles(page).filter({ hasText: 'O' }).first());
   const board = await page.getByRole('application', { name: 'SEVEN board' }).boundingBox();
   await page.mouse.move((board?.x ?? 0) + 20, (board?.y ?? 0) + 20);
   await expect(ghost(page)).toHaveAttribute('data-ghost', 'illegal');
@@ -152,7 +151,7 @@ test('a set-up that the rules do not know is refused with a way back', async ({ 
   await page.goto('/#/game/nonsense');
   await expect(page.getByRole('link', { name: 'Open a record' })).toBeVisible();
   await page.goto('/#/play/nobody');
-  await expect(page.getByText('This game is not on this device')).toBeVisible();
+  await expect(inSight(page).getByText('This game is not on this device')).toBeVisible();
 });
 
 test('a rule is one click away from its refusal', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { inSight } from './table';
 
 /** Three events of HYLE⁷: a token is drawn, put on a1, and slid to a6. */
 const SHORT = 't1.AgA4lTVQHyY';
@@ -11,7 +12,7 @@ test('a record is reviewed once, stepped through by keyboard, and tried again', 
   await page.goto(`/#/review/${SHORT}`);
   const graph = page.getByRole('slider', { name: 'Graph of the expected score' });
   await expect(graph).toHaveAttribute('aria-valuenow', '3');
-  await expect(page.getByRole('heading', { name: 'Luck and choice' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Luck and choice' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(graph).toHaveAttribute('aria-valuetext', /Order can expect \d+\.\d points/);
   await graph.focus();
@@ -50,7 +51,11 @@ test('a record is explored with side lines', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove from here' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(here(page)).toContainText(/draws a (circle|triangle|square|diamond|star|cross|hexagon)/);
-  await expect(page.getByText(/Order can expect/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    inSight(page)
+      .getByText(/Order can expect/)
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page, 'analysis');
   await page.getByLabel('Language').selectOption('fr');
   await expect(here(page)).toContainText(/tire une? (rond|triangle|carré|losange|étoile|croix|hexagone)/);
@@ -61,7 +66,7 @@ test('a record is explored with side lines', async ({ page }) => {
 
 test('chance is chosen by hand or falls at random', async ({ page }) => {
   await page.goto('/#/analysis/heinash');
-  await expect(page.getByText('Black rolls. Choose the dice, or let them fall.')).toBeVisible();
+  await expect(inSight(page).getByText('Black rolls. Choose the dice, or let them fall.')).toBeVisible();
   for (const die of [5, 4, 2]) {
     const which = [5, 4, 2].indexOf(die);
     await page

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './loaded';
 import { coloursIn } from './pixels';
-import { begin, ceremony, events, hurry, message, moves, openTyping, type } from './table';
+import { begin, ceremony, events, message, moves, openTyping, type } from './table';
 
 const games = [
   {
@@ -37,10 +38,7 @@ async function paste(page: Page, text: string): Promise<void> {
 for (const { game, link, typed } of games) {
   test(`${game}: a record goes out and comes back by text, JSON, link, file and clipboard`, async ({
     page,
-    context,
   }) => {
-    await hurry(page);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await begin(page, link);
     await openTyping(page);
     for (const text of typed) await type(page, text);
@@ -96,7 +94,6 @@ for (const { game, link, typed } of games) {
   });
 
   test(`${game}: the board as a picture of lines and of dots`, async ({ page }) => {
-    await hurry(page);
     await begin(page, link);
     await openTyping(page);
     for (const text of typed.slice(0, 2)) await type(page, text);

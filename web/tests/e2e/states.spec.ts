@@ -1,11 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './loaded';
 import { expectAccessible, expectAccessibleEverywhere } from './axe';
-import { cell, hoverSomewhereLegal, tiles } from './playing';
-import { begin, ceremony, hurry, message, moves, openTyping, refused, type, untilAsked } from './table';
+import { cell, hoverSomewhereLegal, take, tiles } from './playing';
+import { begin, ceremony, inSight, message, moves, openTyping, refused, type, untilAsked } from './table';
 
 // Every state in which a board can be seen is looked at by axe.
-test.beforeEach(({ page }) => hurry(page));
-
 /** By night the dialog's own colours count, too; its page cannot be reached behind it. */
 async function expectDialogAccessible(page: Page, what: string): Promise<void> {
   for (const light of ['light', 'dark'] as const) {
@@ -20,7 +19,7 @@ test('SEVEN: tile in hand, refusal, looking back, end', async ({ page }) => {
   await begin(page, 'seven?seats=c1,p');
   expect(await untilAsked(page)).toBe('asked');
   await expectAccessibleEverywhere(page, 'to move');
-  await tiles(page).first().click();
+  await take(tiles(page).first());
   await hoverSomewhereLegal(page);
   await expectAccessibleEverywhere(page, 'tile in hand');
   await page.keyboard.press('Escape');
@@ -62,7 +61,7 @@ test('HeiNash: to roll, to find, to put, over', async ({ page }) => {
     .click();
   await expectAccessibleEverywhere(page, 'to find');
   await page.getByRole('button', { name: 'I find nothing', exact: true }).click();
-  await expect(page.getByText('Tap a free cell, or type its number.')).toBeVisible();
+  await expect(inSight(page).getByText('Tap a free cell, or type its number.')).toBeVisible();
   await expectAccessibleEverywhere(page, 'to put');
   await page.locator('[data-number="6"]').click();
   await page.locator('summary', { hasText: 'Last turn' }).click();
@@ -78,7 +77,7 @@ test('HeiNash: to roll, to find, to put, over', async ({ page }) => {
 });
 
 test('HeiNash: real dice, “I calculate” and the settings', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel(/I calculate/).click();
   await expectDialogAccessible(page, 'settings');

@@ -13,10 +13,11 @@ export async function hurry(page: Page, seed = 7): Promise<void> {
       wait(then, (millis ?? 0) / 10, ...given);
     window.setTimeout = sooner as typeof window.setTimeout;
 
-    let state = start;
+    const luck = { state: start };
+    Object.assign(window, { luck });
     const next = () => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return state >>> 24;
+      luck.state = (Math.imul(luck.state, 1664525) + 1013904223) >>> 0;
+      return luck.state >>> 24;
     };
     crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
       if (array) {
@@ -28,6 +29,12 @@ export async function hurry(page: Page, seed = 7): Promise<void> {
   }, seed);
 }
 
+/** Lets the luck of a page that was told to hurry begin anew. */
+export const startLuck = (page: Page, seed: number): Promise<void> =>
+  page.evaluate((start) => {
+    (window as unknown as { luck: { state: number } }).luck.state = start;
+  }, seed);
+
 /** Sets up a game by its link and sits down at it. */
 export async function begin(page: Page, link: string): Promise<void> {
   await page.goto(`/#/setup/${link}`);
@@ -37,6 +44,19 @@ export async function begin(page: Page, link: string): Promise<void> {
 
 /** What is said to those who do not see the page. */
 export const live = (page: Page): Locator => page.locator('body > * [role="status"][aria-live]');
+
+/**
+ * All that can be seen. The live region repeats much of it for those who do not see the page, a moment later and for a
+ * moment only, so that a text looked for everywhere would be found once or twice.
+ */
+export const inSight = (page: Page): Locator => page.locator('#page > :not(.said)');
+
+/** Waits until the page has drawn what it was told. */
+export function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
 
 /** Goes on with Tab until something has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -56,6 +76,33 @@ export const events = (page: Page): Promise<string[]> =>
     .getByRole('region', { name: 'Moves' })
     .locator('li button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title') ?? ''));
+
+/** What is kept of a game on a device, as far as tests look at it. */
+export interface KeptGame {
+  moves: number;
+  paused?: boolean;
+  draft?: { text: string } | null;
+}
+
+/**
+ * The games that are kept on this device. They are written down right after they are seen; whoever loads the page anew
+ * in a test waits for that.
+ */
+export const keptGames = (page: Page): Promise<KeptGame[]> =>
+  page.evaluate(
+    () =>
+      new Promise<KeptGame[]>((found, failed) => {
+        const opened = indexedDB.open('tablier');
+        opened.onerror = () => failed(new Error('nothing is kept'));
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => {
+            opened.result.close();
+            found(all.result as KeptGame[]);
+          };
+        };
+      }),
+  );
 
 /** The box that says whose turn it is, what was refused, and the hint. */
 export const message = (page: Page): Locator => page.locator('main .message');
@@ -101,20 +148,15 @@ export async function grown(page: Page, before: number): Promise<void> {
   await page.waitForFunction(
     (least) => document.querySelectorAll('main .column ol > li').length > least,
     before,
-    { timeout: 30_000 },
   );
 }
 
 /** Waits until somebody here has to act or the game is over; the answer says which. */
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  const found = await page.waitForFunction(
-    () => {
-      if (document.querySelector('dialog[open]')) return 'over';
-      const said = document.querySelector('main .message p')?.textContent ?? '';
-      return /^(Your turn|You begin)/.test(said) ? 'asked' : null;
-    },
-    undefined,
-    { timeout: 30_000 },
-  );
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('dialog[open]')) return 'over';
+    const said = document.querySelector('main .message p')?.textContent ?? '';
+    return /^(Your turn|You begin)/.test(said) ? 'asked' : null;
+  });
   return (await found.jsonValue()) as 'asked' | 'over';
 }

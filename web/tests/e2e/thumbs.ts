@@ -38,7 +38,9 @@ function tooSmall(page: Page): Promise<string[]> {
 }
 
 export async function expectThumbs(page: Page, what: string): Promise<void> {
-  expect.soft(await tooSmall(page), what).toEqual([]);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(over, `${what}: nothing is beside the screen`).toBeLessThanOrEqual(0);
+  // A page that has just changed may still be finding its sizes.
+  const { poll } = expect.configure({ soft: true });
+  await poll(() => tooSmall(page), what).toEqual([]);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await poll(over, `${what}: nothing is beside the screen`).toBeLessThanOrEqual(0);
 }

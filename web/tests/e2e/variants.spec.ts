@@ -1,8 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './loaded';
 import { cell, tiles } from './playing';
-import { begin, ceremony, events, grown, hurry, message, moves, openTyping, type, untilAsked } from './table';
-
-test.beforeEach(({ page }) => hurry(page));
+import {
+  begin,
+  ceremony,
+  events,
+  grown,
+  inSight,
+  message,
+  moves,
+  openTyping,
+  type,
+  untilAsked,
+} from './table';
 
 test('SEVEN for three: one person and two computers to the end', async ({ page }) => {
   await begin(page, 'seven?seats=p,c1,c1&players=3');
@@ -16,7 +26,7 @@ test('SEVEN for three: one person and two computers to the end', async ({ page }
     await page.keyboard.press('Enter');
     await grown(page, before);
   }
-  await expect(ceremony(page)).toBeVisible({ timeout: 30_000 });
+  await expect(ceremony(page)).toBeVisible();
   await expect(moves(page)).toHaveCount(21);
   await expect(ceremony(page).getByRole('columnheader')).toHaveCount(4);
   // Against computers of one level the result is counted.
@@ -30,7 +40,7 @@ for (const [name, link, headers] of [
 ] as const) {
   test(`SEVEN for ${name}: four computers play, and somebody looks on`, async ({ page }) => {
     await begin(page, `seven?seats=c1,c1,c1,c1&${link}`);
-    await expect(ceremony(page)).toBeVisible({ timeout: 60_000 });
+    await expect(ceremony(page)).toBeVisible();
     await expect(moves(page)).toHaveCount(28);
     await expect(ceremony(page).getByRole('columnheader')).toContainText(['level', ...headers]);
     // Nobody has to be asked for another game.
@@ -102,7 +112,7 @@ test('HYLE⁷ with a real bag and HeiNash with real dice: what was drawn and rol
 test('HeiNash: whoever begins picks a colour; the number of the cell comes first in “I calculate”', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/#/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page
     .getByRole('switch', { name: /I calculate/ })
@@ -115,7 +125,7 @@ test('HeiNash: whoever begins picks a colour; the number of the cell comes first
   await message(page).getByRole('button', { name: 'Red' }).click();
   await openTyping(page);
   await type(page, '5 4 2');
-  await expect(page.getByText('Which cell do you want?')).toBeVisible();
+  await expect(inSight(page).getByText('Which cell do you want?')).toBeVisible();
   await page.locator('[data-number="10"]').click();
   const line = page.getByRole('textbox', { name: 'Your calculation' });
   await line.fill('5+4+2');
@@ -132,6 +142,8 @@ test('HeiNash: a number can be stolen', async ({ page }) => {
   await openTyping(page);
   await type(page, '5 4 2');
   await page.getByRole('button', { name: 'I find nothing', exact: true }).click();
+  // The line is the other player's from now on.
+  await expect(moves(page)).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Your calculation' }).fill('5*4/2');
   await page.getByRole('button', { name: 'Show 10' }).click();
   await expect(page.getByRole('gridcell', { name: /^10, red/ })).toBeVisible();
