@@ -1,13 +1,9 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { defineConfig, devices } from '@playwright/test';
 
-const port = Number(process.env['TABLIER_PORT'] ?? 4179);
 const program = process.env['TABLIER_PROGRAM'] ?? '../target/debug/tablier';
 const folder = process.env['TABLIER_PAGE'] ?? 'dist';
-const data = join(tmpdir(), `tablier-browser-${port}.db`);
-const address = `http://127.0.0.1:${port}`;
+/** Known as soon as the program has said it, which is before any test begins. */
+const address = process.env['TABLIER_ADDRESS'];
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -22,20 +18,30 @@ const launchOptions = {
   ],
 };
 
-// A picture of every step would take longer than the steps themselves.
-const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: true } as const;
-
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine may be too slow once, which is told as flaky; what fails twice is a fault.
-  retries: 1,
+  // What fails is a fault, of the page or of its test. Nothing is tried a second time.
+  retries: 0,
   reporter: [['list']],
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  use: { baseURL: address, launchOptions, locale: 'en-GB', trace },
+  // These only end what would never end by itself: a machine many times slower does not come near them.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  use: {
+    ...(address && { baseURL: address }),
+    launchOptions,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    locale: 'en-GB',
+    // Keeping the page for later visits is work that only the tests of exactly that have to see.
+    serviceWorkers: 'block',
+    // A trace of every step takes as long as the steps themselves; `--trace on` makes one. What the page looked like
+    // when a test failed is kept anyway.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'desk', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
@@ -46,8 +52,8 @@ export default defineConfig({
   ],
   webServer: {
     // The program itself serves the page, so that its headers are those that everybody gets.
-    command: `${program} serve --page ${folder} --listen 127.0.0.1:${port} --data ${data}`,
-    url: address,
-    reuseExistingServer: false,
+    command: `node tests/e2e/serve.mjs ${program} ${folder}`,
+    wait: { stdout: /(?<tablier_address>http:\/\/127\.0\.0\.1:\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 });

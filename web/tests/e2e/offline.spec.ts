@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { playHeinash } from './playing';
-import { begin, ceremony, hurry, moves, untilAsked } from './table';
+import { begin, ceremony, hurry, inSight, moves, untilAsked } from './table';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('after a first visit everything works without a network', async ({ context, page }) => {
   await hurry(page);
@@ -46,6 +48,6 @@ test('after a first visit everything works without a network', async ({ context,
   ]) {
     await page.goto(`/#/${place}`);
     await expect(page.locator('h1, h2').first()).toBeVisible();
-    await expect(page.getByText('Something fell off the table')).toHaveCount(0);
+    await expect(inSight(page).getByText('Something fell off the table')).toHaveCount(0);
   }
 });

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { counting } from './travelling';
 import { begin, moves, untilAsked } from './table';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const game of ['seven', 'heinash', 'hyle7']) {
   test(`a first game of ${game} needs less than 700 kB, and nothing travels twice`, async ({
     browser,

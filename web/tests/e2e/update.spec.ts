@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { inSight } from './table';
 
-const folder = new URL(`../../${process.env['TABLIER_PAGE'] ?? 'dist'}/`, import.meta.url).pathname;
+test.use({ serviceWorkers: 'allow' });
+
+const folder = resolve(process.env['TABLIER_PAGE'] ?? 'dist');
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -49,13 +52,13 @@ test('a newer version waits while a game is open, and takes over when nobody pla
     await expect(page.getByRole('region', { name: 'Moves' })).toBeVisible();
     newer.set = true;
     await page.reload();
-    await expect(page.getByText('A newer version is ready.')).toBeVisible();
+    await expect(inSight(page).getByText('A newer version is ready.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Moves' })).toBeVisible();
     expect(await caches()).toContain(first);
     // On the first page nobody plays any more.
     await page.goto(`${address}/#/`);
     await expect.poll(caches).toEqual(['tablier-newer']);
-    await expect(page.getByText('A newer version is ready.')).toHaveCount(0);
+    await expect(inSight(page).getByText('A newer version is ready.')).toHaveCount(0);
     await expect(page.locator('h1')).toHaveText('Three games, one table');
   } finally {
     await page.close();
