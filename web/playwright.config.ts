@@ -52,7 +52,8 @@ export default defineConfig({
   ],
   webServer: {
     // The program itself serves the page, so that its headers are those that everybody gets.
-    command: `node tests/e2e/serve.mjs ${program} ${folder}`,
+    command: 'node tests/e2e/serve.mjs',
+    env: { TABLIER_PROGRAM: program, TABLIER_PAGE: folder },
     wait: { stdout: /(?<tablier_address>http:\/\/127\.0\.0\.1:\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

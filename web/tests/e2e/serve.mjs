@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [program, page] = process.argv.slice(2);
+const { TABLIER_PROGRAM: program, TABLIER_PAGE: page } = process.env;
 const data = mkdtempSync(join(tmpdir(), 'tablier-browser-'));
 const server = spawn(
   program,
