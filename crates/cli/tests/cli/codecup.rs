@@ -3,13 +3,16 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::{Duration, Instant};
 
 use game::{Event, Game};
 use hyle7::{BoardId, Cell, Colour, Draw, Move, Phase, Position, Setup};
 use search::Numbers;
 
 use crate::tablier::Tablier;
+
+/// The time for a round, in ms. It is enough to play sensibly on a machine that has
+/// a tenth of itself to spare.
+const TIME: &str = "1000";
 
 /// The program, and the judge's own board.
 struct Judge {
@@ -19,13 +22,10 @@ struct Judge {
     position: Position,
     numbers: Numbers,
     answers: u32,
-    /// The time the program has used, as a judge would count it.
-    used: Duration,
 }
 
 impl Judge {
     fn start(time: &str, seed: u64) -> Judge {
-        let began = Instant::now();
         let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
             .args(["codecup", "--time", time])
             .stdin(Stdio::piped())
@@ -39,16 +39,13 @@ impl Judge {
             position: Position::start(&Setup::default()),
             numbers: Numbers::seeded(seed),
             answers: 0,
-            used: began.elapsed(),
         }
     }
 
     fn ask(&mut self, lines: &str) -> String {
-        let began = Instant::now();
         self.stdin.write_all(lines.as_bytes()).expect("it listens");
         let mut answer = String::new();
         self.stdout.read_line(&mut answer).expect("it answers");
-        self.used += began.elapsed();
         self.answers += 1;
         assert!(answer.ends_with('\n'), "{answer:?} after {lines:?}");
         answer.trim_end().to_string()
@@ -156,41 +153,33 @@ fn as_order(time: &str, seed: u64) -> Judge {
     }
 }
 
+/// Random play of both sides brings Order about 50.
+fn score(judge: &Judge) -> u32 {
+    judge.position.board(BoardId::First).score()
+}
+
+// Whether the time is kept is a matter of sums, which the program's own tests do
+// without a clock, and of thinking that ends in time, which those of the players
+// look at.
+
 #[test]
-fn a_round_as_chaos_has_49_legal_answers_within_its_time() {
-    for seed in 1..=2 {
-        let judge = as_chaos("2500", seed);
-        assert_eq!(judge.answers, 49);
-        assert!(judge.used < Duration::from_millis(2500), "{:?}", judge.used);
-    }
+fn a_round_as_chaos_has_49_legal_answers_that_make_sense() {
+    let judge = as_chaos(TIME, 5);
+    assert_eq!(judge.answers, 49);
+    assert!(score(&judge) < 45, "it let Order have {}", score(&judge));
 }
 
 #[test]
-fn a_round_as_order_has_48_legal_answers_within_its_time() {
-    for seed in 1..=2 {
-        let judge = as_order("2500", seed);
-        assert_eq!(judge.answers, 48);
-        assert!(judge.used < Duration::from_millis(2500), "{:?}", judge.used);
-    }
+fn a_round_as_order_has_48_legal_answers_that_make_sense() {
+    let judge = as_order(TIME, 5);
+    assert_eq!(judge.answers, 48);
+    assert!(score(&judge) > 70, "it had {}", score(&judge));
 }
 
 #[test]
 fn it_plays_on_when_there_is_no_time_at_all() {
     assert_eq!(as_chaos("1", 3).answers, 49);
     assert_eq!(as_order("1", 3).answers, 48);
-}
-
-#[test]
-fn it_plays_better_than_at_random() {
-    let score = |judge: &Judge| judge.position.board(BoardId::First).score();
-    // Random play of both sides brings about 50.
-    let (chaos, order) = (as_chaos("2500", 5), as_order("2500", 5));
-    assert!(
-        score(&chaos) < 45,
-        "as Chaos it let Order have {}",
-        score(&chaos)
-    );
-    assert!(score(&order) > 70, "as Order it had {}", score(&order));
 }
 
 #[test]
