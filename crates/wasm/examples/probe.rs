@@ -34,9 +34,14 @@ const SET_UPS: [(GameId, &[(&str, &str)]); 10] = [
 ];
 
 /// How long a question is thought about by a watch on which every look takes a
-/// millisecond. A look comes every 64 positions, so that this goes several moves
-/// deep.
-const LOOKS: f64 = 48.0;
+/// millisecond: about three thousand positions, which go several moves deep. A
+/// look comes every 64 of them; who plays SEVEN looks more often.
+const fn looks(id: GameId) -> f64 {
+    match id {
+        GameId::Seven => 240.0,
+        GameId::Heinash | GameId::Hyle7 => 48.0,
+    }
+}
 
 /// How long a question is thought about where speed is measured.
 const MEASURED: f64 = 2000.0;
@@ -93,7 +98,7 @@ impl Played {
             record: self.record.to_text(),
             level,
             seed: numbers.bits().to_string(),
-            millis: LOOKS,
+            millis: looks(self.game.id()),
         }
     }
 
@@ -135,7 +140,7 @@ fn talk_about_games(seed: u64) {
             moves += 1;
             let level = levels.next().unwrap_or(8);
             let choice = talk(&mut thinker, &played.choose(level, &mut numbers));
-            talk(&mut thinker, &played.analyse(LOOKS));
+            talk(&mut thinker, &played.analyse(looks(id)));
             let choice: serde_json::Value =
                 serde_json::from_str(&choice).expect("answers are JSON");
             played.push(choice["event"].as_str().expect("a computer moves"));
