@@ -160,7 +160,7 @@ pub(crate) fn no_page_in(lang: Lang, folder: &str, error: &io::Error) -> String 
 }
 
 pub(crate) const NO_PAGE: Phrase = Phrase {
-    en: "this program was built without the page; “cargo xtask play” builds it with it, or name a folder with --page",
-    fr: "ce programme a été construit sans la page ; « cargo xtask play » le construit avec elle, ou indiquez un dossier avec --page",
-    es: "este programa se construyó sin la página; «cargo xtask play» lo construye con ella, o indica una carpeta con --page",
+    en: "this program was built without the page; “cargo xtask play” builds and serves both, or name the folder of a page with --page",
+    fr: "ce programme a été construit sans la page ; « cargo xtask play » construit et sert les deux, ou indiquez le dossier d’une page avec --page",
+    es: "este programa se construyó sin la página; «cargo xtask play» construye y sirve las dos cosas, o indica la carpeta de una página con --page",
 };
