@@ -170,7 +170,10 @@ impl Servers {
         shared: &Shared,
         progress: Rc<Progress>,
     ) -> Result<Crashes, String> {
-        let mut went_on = 0;
+        let mut crashes = Crashes {
+            times,
+            ..Crashes::default()
+        };
         for time in 0..times {
             let life = LIFE.0 + u64::from(self.numbers.below(LIFE.1));
             sleep(Duration::from_millis(life)).await;
@@ -178,16 +181,20 @@ impl Servers {
             // On Unix this is SIGKILL: nothing is written or said any more.
             let _ = self.children[index].kill();
             let _ = self.children[index].wait();
-            shared.counts.borrow_mut().heard.clear();
+            {
+                let mut counts = shared.counts.borrow_mut();
+                counts.killed = Some((index, Instant::now()));
+                counts.heard.clear();
+            }
             if self.children.len() > 1 {
-                went_on += usize::from(everybody_is_heard(shared, players).await);
+                crashes.went_on += usize::from(everybody_is_heard(shared, players).await);
             }
             self.children[index] = self.spawn(index).map_err(|error| error.to_string())?;
             self.wait_for(index).await?;
-            everybody_is_heard(shared, players).await;
+            crashes.came_back += usize::from(everybody_is_heard(shared, players).await);
             progress.report(time + 1, times);
         }
-        Ok(Crashes { times, went_on })
+        Ok(crashes)
     }
 }
 
@@ -198,6 +205,8 @@ pub(super) struct Crashes {
     /// After how many of them everybody played on with the other servers, while
     /// the dead one was away.
     pub(super) went_on: usize,
+    /// After how many of them everybody had an answer of a living server.
+    pub(super) came_back: usize,
 }
 
 /// Waits until every player has had an answer since the last server was killed,

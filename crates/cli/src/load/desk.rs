@@ -291,7 +291,9 @@ impl Desk {
         }
         let took = now.saturating_duration_since(said.since);
         counts.acknowledged(now, took, said.is_move);
-        counts.heard.insert((self.number, player));
+        if self.lines[player].outlives(counts.killed) {
+            counts.heard.insert((self.number, player));
+        }
         self.acknowledged_at = now;
     }
 

@@ -41,6 +41,8 @@ pub(super) struct Line {
     numbers: Numbers,
     /// When something was heard, or asked for, last.
     quiet_since: Instant,
+    /// When it was opened last.
+    opened_at: Instant,
     /// The number of the last question whether the server is there.
     asked: u64,
 }
@@ -77,12 +79,19 @@ impl Line {
             state,
             numbers,
             quiet_since: Instant::now(),
+            opened_at: Instant::now(),
             asked: 0,
         }
     }
 
     pub(super) fn is_open(&self) -> bool {
         matches!(self.state, State::Open(_))
+    }
+
+    /// Whether it leads to a server that lives, where this one was killed then. What
+    /// a server said before its death can still be read afterwards.
+    pub(super) fn outlives(&self, killed: Option<(usize, Instant)>) -> bool {
+        killed.is_none_or(|(server, then)| self.at != server || self.opened_at > then)
     }
 
     /// What comes next. Whoever stops waiting loses nothing.
@@ -100,6 +109,7 @@ impl Line {
                 Ok(socket) => {
                     self.state = State::Open(Box::new(socket));
                     self.quiet_since = Instant::now();
+                    self.opened_at = self.quiet_since;
                     Heard::Opened
                 }
                 Err(_) => self.lose(),

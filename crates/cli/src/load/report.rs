@@ -314,6 +314,7 @@ impl Report {
             "put_off": counts.put_off,
             "crashes": self.crashes.times,
             "went_on_without": self.crashes.went_on,
+            "came_back": self.crashes.came_back,
             "longest_pause_ms": millis(counts.longest_pause),
             "server_memory": self.used.map(|used| used.map(|it| it.memory)),
             "server_time_per_message_us": self.time_per_message().map(|it| it.as_micros() as u64),

@@ -68,7 +68,9 @@ pub(super) struct Counts {
     pub(super) unanswered: u64,
     /// The longest time in which a table had to wait for an acknowledgement.
     pub(super) longest_pause: Duration,
-    /// Who has had an answer since a server was killed last, as number of the table
+    /// Which server was killed last, and when.
+    pub(super) killed: Option<(usize, Instant)>,
+    /// Who has had an answer of a living server since then, as number of the table
     /// and player.
     pub(super) heard: HashSet<(usize, usize)>,
     pub(super) wrong: Wrong,
