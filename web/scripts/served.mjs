@@ -1,6 +1,10 @@
 // The page in a real browser, as the program serves it, for measurements.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 function freePort() {
@@ -17,7 +21,10 @@ export const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 /** Serves the page, opens a browser for `measure`, and ends both. */
 export async function served(program, folder, measure) {
   const port = await freePort();
-  const server = spawn(program, ['serve', '--page', folder, '--listen', `127.0.0.1:${port}`], {
+  // What is kept meanwhile is nobody's, so it goes with the server.
+  const kept = mkdtempSync(join(tmpdir(), 'tablier-served-'));
+  const where = ['--listen', `127.0.0.1:${port}`, '--data', join(kept, 'tablier.db')];
+  const server = spawn(program, ['serve', '--page', folder, ...where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -36,6 +43,9 @@ export async function served(program, folder, measure) {
       await browser.close();
     }
   } finally {
+    const ended = server.exitCode === null ? once(server, 'exit') : null;
     server.kill();
+    await ended;
+    rmSync(kept, { recursive: true });
   }
 }
