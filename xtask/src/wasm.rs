@@ -96,7 +96,7 @@ pub(crate) fn package(job: &Job) -> Result<()> {
     }
     replace(&smaller, &folder.join("wasm_bg.wasm"))?;
     for (from, to) in WEIGHTS {
-        let from = root().join("crates/players").join(from);
+        let from = root().join("crates/thinking/players").join(from);
         replace(&from, &folder.join("weights").join(to))?;
     }
     stamp.write(&made)
@@ -107,7 +107,7 @@ fn made_from(module: &Path) -> Result<u64> {
     let mut digest = Digest::default();
     digest.path(module)?;
     for (from, to) in WEIGHTS {
-        digest.path(&root().join("crates/players").join(from))?;
+        digest.path(&root().join("crates/thinking/players").join(from))?;
         digest.text(to);
     }
     for argument in SMALLER {
@@ -164,7 +164,7 @@ pub(crate) fn agree(job: &Job) -> Result<()> {
 
 /// The probe in WebAssembly, about what the native one has written.
 fn in_wasm(what: &str, file: &Path) -> std::process::Command {
-    let mut probe = program("node", &["crates/wasm/examples/probe.mjs", what]);
+    let mut probe = program("node", &["crates/programs/wasm/examples/probe.mjs", what]);
     probe.arg(package_folder()).arg(file);
     probe
 }

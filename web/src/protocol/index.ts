@@ -1,5 +1,5 @@
 /**
  * The messages between the page and the games, which run in workers. The types are made from the Rust types in
- * `crates/protocol/src/page/messages` and checked by that crate's tests.
+ * `crates/hosting/protocol/src/page/messages` and checked by that crate's tests.
  */
 export type * from './messages';

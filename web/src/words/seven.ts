@@ -1,4 +1,4 @@
-/** What SEVEN's board says. The terms are those of the rules in `crates/seven`. */
+/** What SEVEN's board says. The terms are those of the rules in `crates/rules/seven`. */
 
 import { plural, words } from '../lib/words.svelte';
 import type { Language, TileLetter } from '../protocol';

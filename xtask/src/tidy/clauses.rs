@@ -13,7 +13,7 @@ const CLAUSES: [(&str, char, u32); 3] =
 pub(super) fn check(sources: &[Source]) -> Vec<Violation> {
     let mut found = Vec::new();
     for (name, letter, count) in CLAUSES {
-        let folder = format!("crates/{name}/");
+        let folder = format!("crates/rules/{name}/");
         let of_the_game = |source: &&Source| {
             let inside = source.path.strip_prefix(&folder);
             source.kind() == "rs"
@@ -51,7 +51,7 @@ mod tests {
             let test = |number| format!("#[test]\nfn {letter}{number}_holds() {{}}\n");
             let tests: String = (1..=count).map(test).collect();
             source(
-                &format!("crates/{name}/tests/rules.rs"),
+                &format!("crates/rules/{name}/tests/rules.rs"),
                 &tests.replace(left_out, "fn other"),
             )
         };
@@ -76,18 +76,18 @@ mod tests {
     fn only_a_test_of_the_game_itself_counts() {
         let mut sources = sources("fn s5_");
         let helper = source(
-            "crates/seven/src/a.rs",
+            "crates/rules/seven/src/a.rs",
             "fn s5_holds() {}\n// #[test] fn s5_b\n",
         );
-        let elsewhere = source("crates/game/src/a.rs", "#[test]\nfn s5_holds() {}\n");
+        let elsewhere = source("crates/rules/game/src/a.rs", "#[test]\nfn s5_holds() {}\n");
         let referee = source(
-            "crates/seven/tests/referee/a.rs",
+            "crates/rules/seven/tests/referee/a.rs",
             "#[test]\nfn s5_holds() {}\n",
         );
         sources.extend([helper, elsewhere, referee]);
         assert_eq!(check(&sources).len(), 1);
         sources.push(source(
-            "crates/seven/src/b.rs",
+            "crates/rules/seven/src/b.rs",
             "#[test]\nfn two_under_it_s5() {}\n",
         ));
         assert_eq!(check(&sources), []);

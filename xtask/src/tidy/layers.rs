@@ -1,44 +1,53 @@
-//! A crate may depend only on crates above it, the games never see each other,
-//! and only tests see the test kit.
+//! The storeys of the house: a crate lies in its storey's folder and depends only
+//! on crates above it, the games never see each other, and only tests see the test
+//! kit.
 
 use super::{Package, Violation};
 
-/// The order of the whole house from the top down, which a new crate finds its
-/// place in; those in one row never see each other.
-const LAYERS: &[&[&str]] = &[
-    &["game"],
-    &["seven", "heinash", "hyle7"],
-    &["testkit"],
-    &["catalog"],
-    &["fair"],
-    &["search"],
-    &["players"],
-    &["puzzles"],
-    &["print"],
-    &["table"],
-    &["store"],
-    &["class"],
-    &["protocol"],
-    &["arena"],
-    &["server"],
-    &["cli"],
-    &["wasm"],
-    &["fuzz-harness", "xtask"],
+/// From the top down: each storey's folder, and the order within it, which a new
+/// crate finds its place in. Those in one row never see each other.
+const STOREYS: &[(&str, &[&[&str]])] = &[
+    (
+        "crates/rules",
+        &[
+            &["game"],
+            &["seven", "heinash", "hyle7"],
+            &["testkit"],
+            &["catalog"],
+        ],
+    ),
+    (
+        "crates/thinking",
+        &[&["search"], &["players"], &["puzzles"]],
+    ),
+    ("crates/playing", &[&["fair", "table"], &["class"]]),
+    ("crates/drawing", &[&["print"]]),
+    ("crates/hosting", &[&["protocol", "store"], &["server"]]),
+    ("crates/programs", &[&["arena"], &["cli", "wasm"]]),
 ];
+
+/// What is outside the house and looks at all of it.
+const OUTSIDE: [&str; 2] = ["fuzz-harness", "xtask"];
 
 pub(super) fn check(packages: &[Package]) -> Vec<Violation> {
     packages.iter().flat_map(check_package).collect()
 }
 
 fn check_package(package: &Package) -> Vec<Violation> {
-    let Some(own) = layer(&package.name) else {
+    let Some(place) = place(&package.name) else {
         let what = format!(
-            "{} is not in the list of layers in xtask/src/tidy/layers.rs; put it below the crates it uses",
+            "{} is not in the list of storeys in xtask/src/tidy/layers.rs; put it below the crates it uses",
             package.name
         );
         return vec![Violation::new(&package.manifest.path, 1, what)];
     };
     let mut found = Vec::new();
+    if let Some(folder) = place.folder
+        && package.folder() != format!("{folder}/{}", package.name)
+    {
+        let what = format!("{} belongs in {folder}", package.name);
+        found.push(Violation::new(&package.manifest.path, 1, what));
+    }
     for dependency in &package.dependencies {
         if dependency.is_dev || !dependency.is_ours {
             continue;
@@ -46,13 +55,13 @@ fn check_package(package: &Package) -> Vec<Violation> {
         let name = &dependency.name;
         let what = if name == "testkit" {
             "testkit is for tests only; it belongs in [dev-dependencies]".to_string()
-        } else if layer(name).is_some_and(|layer| layer < own) {
+        } else if place.above.contains(&name.as_str()) {
             continue;
         } else {
             format!(
                 "{} cannot depend on {name}: only on {}",
                 package.name,
-                above(own)
+                listed(&place.above)
             )
         };
         found.push(package.violation(dependency, what));
@@ -60,14 +69,31 @@ fn check_package(package: &Package) -> Vec<Violation> {
     found
 }
 
-fn layer(name: &str) -> Option<usize> {
-    LAYERS.iter().position(|layer| layer.contains(&name))
+/// Where a crate belongs.
+struct Place {
+    folder: Option<&'static str>,
+    /// The crates it may use.
+    above: Vec<&'static str>,
 }
 
-/// The crates above a layer, as a person lists them.
-fn above(layer: usize) -> String {
-    let names: Vec<&str> = (LAYERS[..layer].iter())
-        .flat_map(|layer| layer.iter().copied())
+fn place(name: &str) -> Option<Place> {
+    let mut above = Vec::new();
+    for (folder, rows) in STOREYS {
+        for row in *rows {
+            if row.contains(&name) {
+                let folder = Some(*folder);
+                return Some(Place { folder, above });
+            }
+            above.extend_from_slice(row);
+        }
+    }
+    let folder = None;
+    OUTSIDE.contains(&name).then_some(Place { folder, above })
+}
+
+/// Crates as a person lists them.
+fn listed(names: &[&str]) -> String {
+    let names: Vec<&str> = (names.iter().copied())
         .filter(|&name| name != "testkit")
         .collect();
     if names.is_empty() {
@@ -75,6 +101,13 @@ fn above(layer: usize) -> String {
     } else {
         names.join(", ")
     }
+}
+
+/// The folder in which a crate of the house belongs.
+#[cfg(test)]
+pub(super) fn folder_of(name: &str) -> String {
+    let folder = place(name).and_then(|place| place.folder);
+    format!("{}/{name}", folder.unwrap_or("crates"))
 }
 
 #[cfg(test)]
@@ -95,6 +128,7 @@ mod tests {
         assert!(complaints(package("heinash", &["game"])).is_empty());
         assert!(complaints(package("catalog", &["game", "seven"])).is_empty());
         assert!(complaints(package("cli", &["catalog", "server"])).is_empty());
+        assert!(complaints(package("xtask", &["cli"])).is_empty());
     }
 
     #[test]
@@ -103,7 +137,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "crates/catalog/Cargo.toml:3: catalog cannot depend on cli: \
+                "crates/rules/catalog/Cargo.toml:3: catalog cannot depend on cli: \
               only on game, seven, heinash, hyle7"
             ]
         );
@@ -114,6 +148,16 @@ mod tests {
         let found = complaints(package("hyle7", &["seven"]));
         assert_eq!(found.len(), 1);
         assert!(found[0].contains("hyle7 cannot depend on seven: only on game"));
+    }
+
+    #[test]
+    fn a_crate_lies_in_the_folder_of_its_storey() {
+        let mut strayed = package("table", &[]);
+        strayed.manifest.path = "crates/hosting/table/Cargo.toml".to_string();
+        assert_eq!(
+            complaints(strayed),
+            ["crates/hosting/table/Cargo.toml:1: table belongs in crates/playing"]
+        );
     }
 
     #[test]
@@ -134,6 +178,6 @@ mod tests {
     #[test]
     fn an_unknown_crate_is_an_error() {
         let found = complaints(package("helpers", &[]));
-        assert!(found[0].contains("helpers is not in the list of layers"));
+        assert!(found[0].contains("helpers is not in the list of storeys"));
     }
 }

@@ -154,7 +154,7 @@ mod examples {
         }
     }
 
-    /// A package under `crates/` with normal dependencies on ours.
+    /// A package in its storey with normal dependencies on ours.
     pub(super) fn package(name: &str, ours: &[&str]) -> Package {
         let dependency = |name: &&str| Dependency {
             name: name.to_string(),
@@ -167,7 +167,7 @@ mod examples {
         Package {
             name: name.to_string(),
             manifest: source(
-                &format!("crates/{name}/Cargo.toml"),
+                &format!("{}/Cargo.toml", layers::folder_of(name)),
                 &format!("[dependencies]\n{lines}"),
             ),
             dependencies: ours.iter().map(dependency).collect(),

@@ -222,6 +222,7 @@ fn reach(path: &Path<'_>) -> Option<Reach> {
 mod tests {
     use super::super::Dependency;
     use super::super::examples::{package, source};
+    use super::super::layers::folder_of;
     use super::*;
 
     /// What is found in a crate whose only file is this one.
@@ -232,7 +233,7 @@ mod tests {
             "\n"
         };
         let library = source(
-            &format!("crates/{name}/src/lib.rs"),
+            &format!("{}/src/lib.rs", folder_of(name)),
             &format!("{no_std}{code}"),
         );
         let found = check(&[package(name, &[])], &[library]).into_iter();
@@ -305,7 +306,7 @@ mod tests {
 
     #[test]
     fn rules_say_no_std() {
-        let library = source("crates/game/src/lib.rs", "// #![no_std]\nfn f() {}\n");
+        let library = source("crates/rules/game/src/lib.rs", "// #![no_std]\nfn f() {}\n");
         let found = check(&[package("game", &[])], &[library]);
         assert_eq!(found.len(), 1);
         assert!(found[0].what.contains("#![no_std]"));
@@ -313,7 +314,7 @@ mod tests {
 
     #[test]
     fn rules_depend_on_nothing_from_outside() {
-        let library = source("crates/seven/src/lib.rs", "#![no_std]\n");
+        let library = source("crates/rules/seven/src/lib.rs", "#![no_std]\n");
         let mut package = package("seven", &["game"]);
         let check = |package: &Package| {
             check(
@@ -339,19 +340,19 @@ mod tests {
     fn a_module_only_for_tests_is_left_alone_wherever_it_lies() {
         let sources = [
             source(
-                "crates/game/src/lib.rs",
+                "crates/rules/game/src/lib.rs",
                 "#![no_std]\nmod a;\n#[cfg(test)]\nmod b;\n",
             ),
-            source("crates/game/src/a.rs", "#[cfg(test)]\nmod slow;\n"),
-            source("crates/game/src/a/slow.rs", "use std::fs;\n"),
-            source("crates/game/src/b.rs", "mod inner;\nuse std::fs;\n"),
-            source("crates/game/src/b/inner.rs", "use std::fs;\n"),
-            source("crates/game/tests/c.rs", "use std::fs;\n"),
+            source("crates/rules/game/src/a.rs", "#[cfg(test)]\nmod slow;\n"),
+            source("crates/rules/game/src/a/slow.rs", "use std::fs;\n"),
+            source("crates/rules/game/src/b.rs", "mod inner;\nuse std::fs;\n"),
+            source("crates/rules/game/src/b/inner.rs", "use std::fs;\n"),
+            source("crates/rules/game/tests/c.rs", "use std::fs;\n"),
         ];
         assert_eq!(check(&[package("game", &[])], &sources), []);
-        let stray = source("crates/game/src/bad.rs", "use std::fs;\n");
+        let stray = source("crates/rules/game/src/bad.rs", "use std::fs;\n");
         let found = check(&[package("game", &[])], &[&sources[..], &[stray]].concat());
         assert_eq!(found.len(), 1);
-        assert_eq!(found[0].file, "crates/game/src/bad.rs");
+        assert_eq!(found[0].file, "crates/rules/game/src/bad.rs");
     }
 }
