@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 /** Pages, boards, and what only they share, that not every visit needs. Whoever opens one gets it at once. */
 const QUIET = [
   ...['About', 'Analysis', 'Class', 'ClassTable', 'Example', 'Import', 'Learn', 'Lesson', 'Picture', 'Print'],
-  ...['Puzzles', 'RecordForm', 'Review', 'review-figures', 'Rules', 'sandbox.svelte', 'Shared', 'Strategy'],
+  ...['Puzzles', 'RecordForm', 'Review', 'figures', 'Rules', 'sandbox.svelte', 'Shared', 'Strategy'],
   ...['Bots', 'Join', 'Lobby', 'Online', 'online.svelte', 'QrCode', 'Saying', 'Tables', 'Turns'],
   ...['api', 'my-tables', 'open-table'],
   ...['heinash', 'hyle7', 'seven', 'Turning'],

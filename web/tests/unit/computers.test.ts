@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Computers, type Seen } from '../../src/lib/computers';
-import { Hints } from '../../src/lib/hints.svelte';
+import { Computers, type Seen } from '../../src/lib/match/computers';
+import { Hints } from '../../src/lib/match/hints.svelte';
 import type { Thinker } from '../../src/lib/house/thinker';
 import type { GameName, HintView, PlayerKind, TableView, WaitsFor } from '../../src/protocol';
 

@@ -8,7 +8,7 @@ import { Drag, type Carrier } from '../../src/boards/seven/drag.svelte';
 import { onKey } from '../../src/boards/seven/keys';
 import { SevenPlay } from '../../src/boards/seven/play.svelte';
 import type { Desk } from '../../src/lib/desk';
-import { LookingBack } from '../../src/lib/looking-back.svelte';
+import { LookingBack } from '../../src/lib/match/looking-back.svelte';
 import type { Ask, Hex, TableView } from '../../src/protocol';
 
 class Button {}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisView, HeinashView, Hyle7View, ReviewStep, SevenView } from '../../src/protocol';
-import { chances, sidesOf, signed, tintOf } from '../../src/lib/review-figures';
-import * as graph from '../../src/lib/review-graph';
-import { marksOf } from '../../src/lib/review-marks';
-import { sharesIn, worthOf } from '../../src/lib/tree-engine.svelte';
+import { chances, sidesOf, signed, tintOf } from '../../src/lib/review/figures';
+import * as graph from '../../src/lib/review/graph';
+import { marksOf } from '../../src/lib/review/marks';
+import { sharesIn, worthOf } from '../../src/lib/tree/engine.svelte';
 
 const paper = { width: 100, height: 50 };
 const step = (events: number, value: number, values: number[] = []): ReviewStep => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView } from '../../src/protocol';
-import * as trees from '../../src/lib/tree';
-import { newTree, ROOT, type Tree } from '../../src/lib/tree';
+import * as trees from '../../src/lib/tree/tree';
+import { newTree, ROOT, type Tree } from '../../src/lib/tree/tree';
 
 const event = (name: string): EventView => ({ event: name, kind: 'move', seat: 0, said: `Says ${name}.` });
 const events = (names: string) => [...names].map(event);

@@ -21,7 +21,7 @@ import type { Desk } from '../desk';
 import { House } from '../house/house';
 import { isRefusal } from '../house/refused';
 import { announce } from '../live.svelte';
-import { LookingBack } from '../looking-back.svelte';
+import { LookingBack } from '../match/looking-back.svelte';
 import { tellNews } from '../news';
 import { isPerson } from '../result';
 import { settings, type Settings } from '../settings.svelte';

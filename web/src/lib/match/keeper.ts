@@ -1,8 +1,8 @@
 /** Keeps one game on this device after every event, one writing after the other. */
 
-import type { Saved, SetUp, TableView } from '../protocol';
-import { onlyLevel, onlyPerson, resultFor } from './result';
-import { countResult, writeGame, type Draft, type Kept } from './storage';
+import type { Saved, SetUp, TableView } from '../../protocol';
+import { onlyLevel, onlyPerson, resultFor } from '../result';
+import { countResult, writeGame, type Draft, type Kept } from '../storage';
 
 export class Keeper {
   #kept: Kept;

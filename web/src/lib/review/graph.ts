@@ -1,6 +1,6 @@
 /** The figures of a review as a drawing: where lines and areas run, and which event a pointer means. */
 
-import type { Mark, ReviewStep } from '../protocol';
+import type { Mark, ReviewStep } from '../../protocol';
 
 /** How large the drawing is; what is around it belongs to the component. */
 export interface Paper {

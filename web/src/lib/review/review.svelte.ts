@@ -15,21 +15,21 @@ import type {
   ReviewStep,
   SetUp,
   TableView,
-} from '../protocol';
-import type { Desk } from './desk';
-import { House } from './house/house';
-import { Thinker } from './house/thinker';
-import { announce } from './live.svelte';
-import { isRefusal } from './house/refused';
-import { patience, weighedOf } from './review-graph';
-import { boardOf, marksOf } from './review-marks';
-import { Onlooker } from './review-onlooker.svelte';
-import { setUpForTrying, sourceOf, type Source } from './review-source';
-import { keepSteps, readSteps } from './review-store';
-import { now } from './time';
-import { headerOf, recordOf } from './tree';
-import { isAbort, seat, unlessClosed } from './tree-house';
-import { language } from './words.svelte';
+} from '../../protocol';
+import type { Desk } from '../desk';
+import { House } from '../house/house';
+import { Thinker } from '../house/thinker';
+import { announce } from '../live.svelte';
+import { isRefusal } from '../house/refused';
+import { patience, weighedOf } from './graph';
+import { boardOf, marksOf } from './marks';
+import { Onlooker } from './onlooker.svelte';
+import { setUpForTrying, sourceOf, type Source } from './source';
+import { keepSteps, readSteps } from './store';
+import { now } from '../time';
+import { headerOf, recordOf } from '../tree/tree';
+import { isAbort, seat, unlessClosed } from '../tree/house';
+import { language } from '../words.svelte';
 
 /** How long steps may wait before they are kept. */
 const KEEP_AFTER = 1500;

@@ -1,9 +1,9 @@
 /** The computer's opinion of the position on an analysis board, which grows clearer while somebody looks. */
 
-import type { AnalysisView, EventView, GameName } from '../protocol';
-import { Thinker } from './house/thinker';
-import { isRefusal } from './house/refused';
-import { pause } from './time';
+import type { AnalysisView, EventView, GameName } from '../../protocol';
+import { Thinker } from '../house/thinker';
+import { isRefusal } from '../house/refused';
+import { pause } from '../time';
 
 /** Whoever steps through a game quickly does not want every position weighed. */
 const SETTLE = 220;

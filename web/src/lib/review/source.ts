@@ -1,10 +1,10 @@
 /** Where the record of a review comes from: a game that is kept on this device, or the address itself. */
 
-import type { Language, PlayerKind, SetUp } from '../protocol';
-import type { House } from './house/house';
-import { settings } from './settings.svelte';
-import { readGame, type Kept } from './storage';
-import { now, randomSeed } from './time';
+import type { Language, PlayerKind, SetUp } from '../../protocol';
+import type { House } from '../house/house';
+import { settings } from '../settings.svelte';
+import { readGame, type Kept } from '../storage';
+import { now, randomSeed } from '../time';
 
 export interface Source {
   record: string;

@@ -1,9 +1,9 @@
 /** Somebody who looks at a table and does nothing there. */
 
-import type { Refusal } from '../protocol';
-import { announce } from './live.svelte';
-import { settings } from './settings.svelte';
-import { Tableside } from './tableside.svelte';
+import type { Refusal } from '../../protocol';
+import { announce } from '../live.svelte';
+import { settings } from '../settings.svelte';
+import { Tableside } from '../tableside.svelte';
 
 export class Onlooker extends Tableside {
   readonly acting = null;

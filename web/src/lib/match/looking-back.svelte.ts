@@ -1,6 +1,6 @@
 /** Which position of a match is looked at: the newest, or an earlier one. */
 
-import type { PositionView, TableView } from '../protocol';
+import type { PositionView, TableView } from '../../protocol';
 
 export class LookingBack {
   #earlier = $state.raw<{ events: number; position: PositionView } | null>(null);

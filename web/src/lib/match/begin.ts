@@ -1,10 +1,10 @@
 /** Begins a game: it is kept first and then opened, so that it is there when the tab is lost. */
 
-import type { SetUp } from '../protocol';
-import { InOrder } from './in-order';
-import { router } from './router.svelte';
-import { addGame, newKept, type Kept } from './storage';
-import { randomId } from './time';
+import type { SetUp } from '../../protocol';
+import { InOrder } from '../in-order';
+import { router } from '../router.svelte';
+import { addGame, newKept, type Kept } from '../storage';
+import { randomId } from '../time';
 
 const order = new InOrder();
 

@@ -1,9 +1,9 @@
 /** Chances, points and costs as people write them, and who they are about. */
 
-import { colourOf } from '../boards/seven/materials';
-import type { GameName, PositionView, ReviewStep } from '../protocol';
-import { sharesOf } from './review-graph';
-import { figure, language } from './words.svelte';
+import { colourOf } from '../../boards/seven/materials';
+import type { GameName, PositionView, ReviewStep } from '../../protocol';
+import { sharesOf } from './graph';
+import { figure, language } from '../words.svelte';
 
 /** What a side is drawn in. */
 export type Tint = 'white' | 'black' | 'red' | 'blue' | 'first' | 'second';

@@ -1,6 +1,6 @@
 /** Wakes the table when its clock needs it. */
 
-import { now } from './time';
+import { now } from '../time';
 
 export class Alarm {
   #timer: ReturnType<typeof setTimeout> | null = null;

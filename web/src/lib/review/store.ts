@@ -1,7 +1,7 @@
 /** Reviews that were made on this device. Each belongs to a record, not to a game: what is taken back has its own. */
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { ReviewStep } from '../protocol';
+import type { ReviewStep } from '../../protocol';
 
 interface KeptReview {
   /** The record in its shortest form. */

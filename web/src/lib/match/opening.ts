@@ -1,8 +1,8 @@
 /** How a game that is kept on this device is put on the table again, as it was left. */
 
-import type { Ask } from '../protocol';
-import type { Kept } from './storage';
-import { now, randomSeed } from './time';
+import type { Ask } from '../../protocol';
+import type { Kept } from '../storage';
+import { now, randomSeed } from '../time';
 
 type Viewer = Pick<Extract<Ask, { ask: 'look' }>, 'viewer' | 'lang'>;
 

@@ -1,9 +1,9 @@
 /** Questions to a table about records, put together for those who explore them. */
 
-import type { EventView, RecordForm, SetUp } from '../protocol';
-import { House } from './house/house';
-import { now, randomSeed } from './time';
-import { language } from './words.svelte';
+import type { EventView, RecordForm, SetUp } from '../../protocol';
+import { House } from '../house/house';
+import { now, randomSeed } from '../time';
+import { language } from '../words.svelte';
 
 /** Sits a table down at the end of a record. */
 export function seat(house: House, record: string, setUp: SetUp | null) {

@@ -1,8 +1,8 @@
 /** What nobody at this screen has to do: computers roll, draw and move by themselves, at the pace that the table tells. */
 
-import type { Act, PaceView, PlayerKind, TableView } from '../protocol';
-import { now, pause, randomSeed } from './time';
-import type { Thinker } from './house/thinker';
+import type { Act, PaceView, PlayerKind, TableView } from '../../protocol';
+import { now, pause, randomSeed } from '../time';
+import type { Thinker } from '../house/thinker';
 
 /** What a match lets them see and do. */
 export interface Seen {

@@ -13,21 +13,21 @@ import type {
   Reply,
   SetUp,
   TableView,
-} from '../protocol';
-import type { Desk } from './desk';
-import { House } from './house/house';
-import { InOrder } from './in-order';
-import { announce } from './live.svelte';
-import { marksOf } from './review-marks';
-import { settings } from './settings.svelte';
-import { play } from './sound';
-import { Tableside } from './tableside.svelte';
-import { now } from './time';
+} from '../../protocol';
+import type { Desk } from '../desk';
+import { House } from '../house/house';
+import { InOrder } from '../in-order';
+import { announce } from '../live.svelte';
+import { marksOf } from '../review/marks';
+import { settings } from '../settings.svelte';
+import { play } from '../sound';
+import { Tableside } from '../tableside.svelte';
+import { now } from '../time';
 import * as trees from './tree';
-import { chanceAfter, recordAs, seat, told, unlessClosed } from './tree-house';
+import { chanceAfter, recordAs, seat, told, unlessClosed } from './house';
 import { ROOT, type KeptTree, type Tree } from './tree';
-import { Engine } from './tree-engine.svelte';
-import { language } from './words.svelte';
+import { Engine } from './engine.svelte';
+import { language } from '../words.svelte';
 
 export class AnalysisBoard extends Tableside implements Desk {
   readonly live = true;

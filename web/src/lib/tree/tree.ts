@@ -3,7 +3,7 @@
  * is the line that goes on. A tree is never changed; what changes it makes a new one.
  */
 
-import type { EventKind, EventView } from '../protocol';
+import type { EventKind, EventView } from '../../protocol';
 
 export interface Branch {
   id: number;

@@ -1,7 +1,7 @@
 /** The hint of a match: a ladder from a nudge to the whole move, one rung at each asking. */
 
-import type { HintStep, HintView, Language } from '../protocol';
-import { announce } from './live.svelte';
+import type { HintStep, HintView, Language } from '../../protocol';
+import { announce } from '../live.svelte';
 
 export class Hints {
   /** One is being worked out. */

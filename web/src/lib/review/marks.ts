@@ -1,6 +1,6 @@
 /** What a move touches on the board, found by looking at the positions before and after it. */
 
-import type { HintStep, PositionView } from '../protocol';
+import type { HintStep, PositionView } from '../../protocol';
 
 export function marksOf(event: string, before: PositionView, after: PositionView): HintStep {
   const marks: HintStep = { text: '', clause: null, hexes: [], tile: null, numbers: [], cells: [] };

@@ -3,26 +3,36 @@
  * is who acts at this screen, when computers move, what is kept, and what is shown.
  */
 
-import type { Act, Ask, HintStep, Offer, PositionView, Refusal, Reply, SetUp, TableView } from '../protocol';
+import type {
+  Act,
+  Ask,
+  HintStep,
+  Offer,
+  PositionView,
+  Refusal,
+  Reply,
+  SetUp,
+  TableView,
+} from '../../protocol';
 import { Alarm } from './alarm';
 import { Computers } from './computers';
-import type { Desk } from './desk';
+import type { Desk } from '../desk';
 import { Hints } from './hints.svelte';
-import { House } from './house/house';
-import { isRefusal } from './house/refused';
-import { Thinker } from './house/thinker';
+import { House } from '../house/house';
+import { isRefusal } from '../house/refused';
+import { Thinker } from '../house/thinker';
 import { Keeper } from './keeper';
-import { announce } from './live.svelte';
+import { announce } from '../live.svelte';
 import { LookingBack } from './looking-back.svelte';
-import { isPerson } from './result';
-import { settings } from './settings.svelte';
-import { tellNews } from './news';
+import { isPerson } from '../result';
+import { settings } from '../settings.svelte';
+import { tellNews } from '../news';
 import { leftAs, setting } from './opening';
-import { play } from './sound';
-import type { Kept } from './storage';
-import { Tableside } from './tableside.svelte';
-import { now } from './time';
-import { language } from './words.svelte';
+import { play } from '../sound';
+import type { Kept } from '../storage';
+import { Tableside } from '../tableside.svelte';
+import { now } from '../time';
+import { language } from '../words.svelte';
 
 type TableReply = Extract<Reply, { reply: 'table' }>;
 
