@@ -9,9 +9,10 @@ type Page = Component<{ route: never }>;
 // Only what an address can lead to; the parts of a page travel with it.
 const files = import.meta.glob<{ default: Page }>([
   '../pages/{About,Games,Import,Missing,Shared}.svelte',
-  '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis,Puzzles,Print}.svelte',
+  '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis,Print}.svelte',
   '../pages/online/{Online,Tables,Join,Lobby}.svelte',
   '../pages/class/{Class,Lesson}.svelte',
+  '../boards/*/puzzles/Puzzles.svelte',
 ]);
 
 const where: Record<Exclude<Route['page'], 'home'>, string> = {
@@ -26,7 +27,7 @@ const where: Record<Exclude<Route['page'], 'home'>, string> = {
   about: '../pages/About.svelte',
   review: '../pages/review/Review.svelte',
   analysis: '../pages/analysis/Analysis.svelte',
-  puzzles: '../pages/puzzles/Puzzles.svelte',
+  puzzles: '../boards/seven/puzzles/Puzzles.svelte',
   print: '../pages/print/Print.svelte',
   table: '../pages/online/Online.svelte',
   tables: '../pages/online/Tables.svelte',

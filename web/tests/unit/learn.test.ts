@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from '../../src/pages/learn/lessons';
 import { readProgress } from '../../src/pages/learn/progress';
-import type { Step } from '../../src/pages/learn/steps/step';
+import type { Step } from '../../src/boards/lessons';
 import { after, lay } from './learn-house';
 
 function verdict(step: Step, event: string) {

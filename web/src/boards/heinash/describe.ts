@@ -1,7 +1,7 @@
 /** The position as text, a line each. */
 
 import type { HeinashView, Language, PositionView } from '../../protocol';
-import { heinashTexts } from '../../words/heinash';
+import { heinashTexts } from './words/board';
 
 export function describe(position: PositionView, lang: Language): string[] {
   return position.game === 'heinash' ? lines(position, lang) : [];

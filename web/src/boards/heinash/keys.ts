@@ -1,6 +1,6 @@
 /** Typing anywhere on the page. */
 
-import { heinashWords } from '../../words/heinash';
+import { heinashWords } from './words/board';
 import { signFor, typedNumber } from './expression';
 import type { HeinashPlay } from './play.svelte';
 

@@ -3,7 +3,7 @@
 import type { Desk } from '../../lib/desk';
 import { InOrder } from '../../lib/in-order';
 import type { HeinashCell, HeinashView, Weighed } from '../../protocol';
-import { heinashWords } from '../../words/heinash';
+import { heinashWords } from './words/board';
 import { cleanedLine, draftOf, inserted, plain, pretty, readDraft, shortened, type Line } from './expression';
 
 /** What can be done at this device now. */

@@ -1,7 +1,7 @@
 /** The position in words, for those who do not see it. */
 
 import type { Hyle7Board, Hyle7View, Language } from '../../protocol';
-import { texts } from '../../words/hyle7';
+import { texts } from './words/board';
 
 /** "square, 2 empty, circle": empty cells in a run are counted together. */
 function cellsOf(row: number[], lang: Language): string {

@@ -3,7 +3,7 @@
 import type { Desk } from '../../lib/desk';
 import { InOrder } from '../../lib/in-order';
 import type { Hyle7Board, Hyle7View } from '../../protocol';
-import { w } from '../../words/hyle7';
+import { w } from './words/board';
 import { colourAt, type Point } from './geometry';
 import type { Pointed } from './lines';
 

@@ -2,7 +2,7 @@
 
 import type { Desk } from '../../lib/desk';
 import type { Hyle7Board } from '../../protocol';
-import { w } from '../../words/hyle7';
+import { w } from './words/board';
 import { ownSeat } from './moves';
 
 /** "you are Order", or whose board it is when several people sit here: the other one is Chaos. */

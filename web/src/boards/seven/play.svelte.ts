@@ -3,7 +3,7 @@
 import type { Desk } from '../../lib/desk';
 import { InOrder } from '../../lib/in-order';
 import type { Hex, SevenView, Shape, TileLetter } from '../../protocol';
-import { seven } from '../../words/seven';
+import { seven } from './words/board';
 import { key, middle, type Point } from './hex';
 import {
   eventOf,

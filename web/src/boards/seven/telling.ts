@@ -1,7 +1,7 @@
 /** The position in words. */
 
 import type { Hex, Language, PositionView, SevenView, TileLetter } from '../../protocol';
-import { sevenIn } from '../../words/seven';
+import { sevenIn } from './words/board';
 import { colourOf } from './materials';
 
 /** "White, Red and Blue", as the language joins them. */

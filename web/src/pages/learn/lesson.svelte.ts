@@ -6,7 +6,7 @@ import type { GameName, TableView } from '../../protocol';
 import { learnWords as w } from '../../words/learn';
 import { courses, type Course } from './lessons';
 import { keepStep, stepReached } from './progress';
-import { hintOf, type Step } from './steps/step';
+import { hintOf, type Step } from '../../boards/lessons';
 
 export class Lesson {
   readonly game: GameName;

@@ -1,13 +1,13 @@
 /** The three first games and what they say. */
 
 import type { GameName } from '../../protocol';
-import { learnHeinash } from '../../words/learn-heinash';
-import { learnHyle7 } from '../../words/learn-hyle7';
-import { learnSeven } from '../../words/learn-seven';
-import { heinashSteps } from './steps/heinash';
-import { hyle7Steps } from './steps/hyle7';
-import { sevenSteps } from './steps/seven';
-import type { Step } from './steps/step';
+import { learnHeinash } from '../../boards/heinash/words/lessons';
+import { learnHyle7 } from '../../boards/hyle7/words/lessons';
+import { learnSeven } from '../../boards/seven/words/lessons';
+import { heinashSteps } from '../../boards/heinash/lessons';
+import { hyle7Steps } from '../../boards/hyle7/lessons';
+import { sevenSteps } from '../../boards/seven/lessons';
+import type { Step } from '../../boards/lessons';
 
 export interface Course {
   steps: readonly Step[];

@@ -2,9 +2,9 @@
 
 import type { Start } from '../../lib/sandbox.svelte';
 import type { GameName, HeinashView, Hyle7View, SevenView, TableView, TileLetter } from '../../protocol';
-import { strategyHeinash } from '../../words/strategy-heinash';
-import { strategyHyle7 } from '../../words/strategy-hyle7';
-import { strategySeven } from '../../words/strategy-seven';
+import { strategyHeinash } from '../../boards/heinash/words/strategy';
+import { strategyHyle7 } from '../../boards/hyle7/words/strategy';
+import { strategySeven } from '../../boards/seven/words/strategy';
 
 /** What is to be done with a position. */
 export type Trial =
