@@ -83,3 +83,8 @@ export interface GameParts<Play = unknown> {
   /** The board as a picture that stands alone. Files that leave the page are drawn by day. */
   draw(position: PositionView, light?: Light): string;
 }
+
+/** The page hands each component the very play that `newPlay` made, so it need not know what that is. */
+export function gameParts<Play>(own: GameParts<Play>): GameParts {
+  return own as unknown as GameParts;
+}

@@ -7,8 +7,3 @@ export const heading = $state<{ line: string; title: string; game: GameName | nu
   title: '',
   game: null,
 });
-
-/** The games' names are names: the same in every language. */
-export const gameNames: Record<GameName, string> = { seven: 'SEVEN', heinash: 'HeiNash', hyle7: 'HYLE⁷' };
-
-export const games: GameName[] = ['seven', 'heinash', 'hyle7'];

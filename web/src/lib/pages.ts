@@ -1,6 +1,8 @@
 /** The pages, each loaded when it is opened. */
 
 import type { Component } from 'svelte';
+import { gameOf, games } from '../boards';
+import type { Game } from '../boards/game';
 import Home from '../pages/Home.svelte';
 import type { Route } from './router.svelte';
 
@@ -12,10 +14,10 @@ const files = import.meta.glob<{ default: Page }>([
   '../pages/*/{Play,Setup,Learn,Strategy,Rules,Review,Analysis,Print}.svelte',
   '../pages/online/{Online,Tables,Join,Lobby}.svelte',
   '../pages/class/{Class,Lesson}.svelte',
-  '../boards/*/puzzles/Puzzles.svelte',
 ]);
 
-const where: Record<Exclude<Route['page'], 'home'>, string> = {
+/** Those that games have to themselves are not among them. */
+const where: Record<Exclude<Route['page'], 'home' | 'puzzles'>, string> = {
   games: '../pages/Games.svelte',
   play: '../pages/play/Play.svelte',
   setup: '../pages/setup/Setup.svelte',
@@ -27,7 +29,6 @@ const where: Record<Exclude<Route['page'], 'home'>, string> = {
   about: '../pages/About.svelte',
   review: '../pages/review/Review.svelte',
   analysis: '../pages/analysis/Analysis.svelte',
-  puzzles: '../boards/seven/puzzles/Puzzles.svelte',
   print: '../pages/print/Print.svelte',
   table: '../pages/online/Online.svelte',
   tables: '../pages/online/Tables.svelte',
@@ -38,9 +39,12 @@ const where: Record<Exclude<Route['page'], 'home'>, string> = {
   missing: '../pages/Missing.svelte',
 };
 
+/** Pages that only one game has. */
+const own = Object.assign({}, ...games.map((game) => gameOf(game).pages)) as NonNullable<Game['pages']>;
+
 export async function pageFor(page: Route['page']): Promise<Page> {
   if (page === 'home') return Home as Page;
-  const load = files[where[page]];
+  const load = own[page] ?? files[(where as Record<string, string>)[page] ?? ''];
   if (!load) throw new Error(`no page ${page}`);
   return (await load()).default;
 }

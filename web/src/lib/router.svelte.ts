@@ -1,5 +1,6 @@
 /** Where in the page somebody is. The address after the # says it, so that every place is a link. */
 
+import { isGame } from '../boards';
 import type { GameName } from '../protocol';
 
 export type Route =
@@ -22,10 +23,6 @@ export type Route =
   | { page: 'class'; id: string; view: string }
   | { page: 'lesson'; code: string }
   | { page: 'missing' };
-
-export function isGame(name: string | undefined): name is GameName {
-  return name === 'seven' || name === 'heinash' || name === 'hyle7';
-}
 
 /** Pages of which there is only one. */
 const PLAIN = ['about', 'games', 'import', 'lobby', 'print', 'tables'] as const;

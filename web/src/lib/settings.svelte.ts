@@ -1,5 +1,6 @@
 /** What somebody has set on this device. It is kept for the next visit. */
 
+import { games } from '../boards';
 import type { Light } from './desk';
 import { language } from './words.svelte';
 import type { GameName, Language } from '../protocol';
@@ -29,7 +30,7 @@ function usual(): Settings {
     leftHanded: false,
     calculate: false,
     timer: true,
-    levels: { seven: 3, heinash: 3, hyle7: 3 },
+    levels: Object.fromEntries(games.map((game) => [game, 3])) as Settings['levels'],
   };
 }
 
@@ -49,7 +50,7 @@ export function readSettings(text: string | null): Settings {
   settings.leftHanded = kept.leftHanded === true;
   settings.calculate = kept.calculate === true;
   settings.timer = kept.timer !== false;
-  for (const game of ['seven', 'heinash', 'hyle7'] as const) {
+  for (const game of games) {
     const level = kept.levels?.[game];
     if (typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 8) {
       settings.levels[game] = level;

@@ -4,9 +4,6 @@ export const home = words({
   en: {
     title: 'Three games, one table',
     lead: 'Play the computer, somebody beside you, or a friend by a link.',
-    seven: 'Seven tiles each, one stack. Whoever has most on top wins.',
-    heinash: 'Three dice and a little arithmetic join two sides of the board.',
-    hyle7: 'Chaos scatters the tokens, Order slides them into palindromes.',
     play: 'Play',
     playGame: (game: string, level: number) => `Play ${game} against the computer, level ${level}`,
     against: 'Against the computer',
@@ -35,9 +32,6 @@ export const home = words({
   fr: {
     title: 'Trois jeux, une table',
     lead: 'Jouez contre l’ordinateur, à deux sur un écran, ou de loin par un lien.',
-    seven: 'Sept tuiles chacun, une seule pile. Qui en a le plus en haut gagne.',
-    heinash: 'Trois dés et un peu de calcul relient deux bords du plateau.',
-    hyle7: 'Le Chaos disperse les jetons, l’Ordre les glisse en palindromes.',
     play: 'Jouer',
     playGame: (game: string, level: number) => `Jouer à ${game} contre l’ordinateur, niveau ${level}`,
     against: 'Contre l’ordinateur',
@@ -67,9 +61,6 @@ export const home = words({
   es: {
     title: 'Tres juegos, una mesa',
     lead: 'Juega contra el ordenador, con alguien a tu lado o a distancia por un enlace.',
-    seven: 'Siete piezas cada uno, una sola pila. Gana quien tenga más arriba.',
-    heinash: 'Tres dados y un poco de cálculo unen dos lados del tablero.',
-    hyle7: 'El Caos esparce las fichas, el Orden las desliza en palíndromos.',
     play: 'Jugar',
     playGame: (game: string, level: number) => `Jugar a ${game} contra el ordenador, nivel ${level}`,
     against: 'Contra el ordenador',

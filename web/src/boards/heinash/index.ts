@@ -1,7 +1,7 @@
 /** HeiNash on the page. */
 
 import './heinash.css';
-import type { GameParts } from '../../lib/desk';
+import { gameParts } from '../../lib/desk';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import Result from './Result.svelte';
@@ -11,7 +11,7 @@ import { draw } from './draw';
 import { heightFor } from './geometry';
 import { HeinashPlay } from './play.svelte';
 
-export const parts: GameParts<HeinashPlay> = {
+export const parts = gameParts<HeinashPlay>({
   name: 'heinash',
   newPlay: (desk) => new HeinashPlay(desk),
   Board,
@@ -22,4 +22,4 @@ export const parts: GameParts<HeinashPlay> = {
   Picture,
   describe,
   draw,
-};
+});

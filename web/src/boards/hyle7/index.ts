@@ -1,6 +1,6 @@
 /** What HYLE⁷ brings to the page. */
 
-import type { Desk, GameParts, Light } from '../../lib/desk';
+import { gameParts, type Desk, type Light } from '../../lib/desk';
 import type { Hyle7View, Language, PositionView } from '../../protocol';
 import Board from './Board.svelte';
 import { describe } from './describe';
@@ -12,7 +12,7 @@ import Result from './Result.svelte';
 import Side from './Side.svelte';
 import Tray from './Tray.svelte';
 
-const own: GameParts<Hyle7Play> = {
+export const parts = gameParts<Hyle7Play>({
   name: 'hyle7',
   newPlay: (desk: Desk) => new Hyle7Play(desk),
   Board,
@@ -25,7 +25,4 @@ const own: GameParts<Hyle7Play> = {
   Picture,
   describe: (position: PositionView, lang: Language) => describe(position as Hyle7View, lang),
   draw: (position: PositionView, light?: Light) => draw(position as Hyle7View, light),
-};
-
-/** The page hands each component the very play that `newPlay` made. */
-export const parts = own as unknown as GameParts;
+});

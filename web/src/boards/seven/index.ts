@@ -1,6 +1,6 @@
 /** SEVEN on the page. */
 
-import type { GameParts } from '../../lib/desk';
+import { gameParts } from '../../lib/desk';
 import Board from './Board.svelte';
 import { draw } from './draw';
 import Picture from './Picture.svelte';
@@ -10,7 +10,7 @@ import Side from './Side.svelte';
 import { describe } from './telling';
 import Tray from './Tray.svelte';
 
-export const parts: GameParts<SevenPlay> = {
+export const parts = gameParts<SevenPlay>({
   name: 'seven',
   newPlay: (desk) => new SevenPlay(desk),
   Board,
@@ -20,4 +20,4 @@ export const parts: GameParts<SevenPlay> = {
   Picture,
   describe,
   draw,
-};
+});

@@ -1,11 +1,11 @@
 /** Looks at my tables one after the other, from time to time, to see whose turn it is. */
 
+import { gameNames } from '../../boards';
 import { announce } from '../live.svelte';
 import { onlineWords } from '../../words/online';
 import { changeTable, listTables, readTable, type MyTable } from './my-tables';
 import { notify } from './notify';
 import { OnlineMatch } from './online.svelte';
-import { gameNames } from '../heading.svelte';
 
 /** How long a table may take to answer before the next one is looked at. */
 const PATIENCE = 10_000;

@@ -1,9 +1,9 @@
 /** What an analysis begins with: an empty board, a record, or what was explored last on this device. */
 
+import { isGame } from '../../boards';
 import type { GameName, Language } from '../../protocol';
 import { House } from '../house/house';
 import { sourceOf } from '../review/source';
-import { isGame } from '../router.svelte';
 import { formFrom, setUpOf } from '../setup';
 import { now, randomSeed } from '../time';
 import type { KeptTree } from './tree';

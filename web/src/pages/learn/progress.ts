@@ -1,5 +1,6 @@
 /** How far somebody has come in each first game. It is kept on this device. */
 
+import { games } from '../../boards';
 import type { GameName } from '../../protocol';
 
 const PLACE = 'tablier.learn';
@@ -12,7 +13,7 @@ export function readProgress(text: string | null): Progress {
   try {
     const kept: unknown = text === null ? null : JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return progress;
-    for (const game of ['seven', 'heinash', 'hyle7'] as const) {
+    for (const game of games) {
       const at: unknown = (kept as Record<string, unknown>)[game];
       if (typeof at === 'number' && Number.isInteger(at) && at >= 0) progress[game] = at;
     }

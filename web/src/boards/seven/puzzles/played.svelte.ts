@@ -1,8 +1,8 @@
 /** A puzzle that is played by the rules of SEVEN: its table, the moves since its beginning, and its hints. */
 
+import { partsOf } from '../..';
 import type { GameParts } from '../../../lib/desk';
 import { announce } from '../../../lib/live.svelte';
-import { partsOf } from '../../../lib/parts';
 import { Bench, Sandbox } from '../../../lib/sandbox.svelte';
 import { pause } from '../../../lib/time';
 import { language } from '../../../lib/words.svelte';

@@ -1,0 +1,27 @@
+/**
+ * A game as the page knows it before anything of it is loaded, and the ways to load the rest. This much of every game
+ * travels with the first page, so it is small; what only one page needs comes with that page.
+ */
+
+import type { Component } from 'svelte';
+import type { GameParts } from '../lib/desk';
+import type { Sound } from '../lib/sound';
+import type { EventView, GameName } from '../protocol';
+
+export interface Game {
+  name: GameName;
+  /** A name is a name: the same in every language. */
+  title: string;
+  /** What it is about, in one line for the first page. */
+  line(): string;
+  /** What is heard when something has happened; null: nothing. */
+  sound(event: EventView): Sound | null;
+  /** Everything at a table. */
+  table(): Promise<{ parts: GameParts }>;
+  /** A picture of it for the first page, without its table. */
+  picture(): Promise<{ default: Component }>;
+  /** Who invented it, and where its rules are from. */
+  about(): Promise<{ about: () => { origin: string } }>;
+  /** Pages that only this game has, by the name of their address. */
+  pages?: Record<string, () => Promise<{ default: Component<{ route: never }> }>>;
+}

@@ -1,0 +1,14 @@
+/** HeiNash before its board is loaded. */
+
+import type { Game } from '../game';
+import { firstPage } from './words/first-page';
+
+export const heinash: Game = {
+  name: 'heinash',
+  title: 'HeiNash',
+  line: () => firstPage().line,
+  sound: ({ kind }) => (kind === 'chance' ? 'roll' : kind === 'move' ? 'place' : null),
+  table: () => import('.'),
+  picture: () => import('./Picture.svelte'),
+  about: () => import('./words/about'),
+};

@@ -1,0 +1,14 @@
+/** HYLE⁷ before its board is loaded. */
+
+import type { Game } from '../game';
+import { firstPage } from './words/first-page';
+
+export const hyle7: Game = {
+  name: 'hyle7',
+  title: 'HYLE⁷',
+  line: () => firstPage().line,
+  sound: ({ kind, event }) => (kind !== 'move' ? null : event.includes('-') ? 'slide' : 'place'),
+  table: () => import('.'),
+  picture: () => import('./Picture.svelte'),
+  about: () => import('./words/about'),
+};
