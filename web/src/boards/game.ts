@@ -4,7 +4,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { GameParts } from '../lib/desk';
+import type { GameParts } from './parts';
 import type { Sound } from '../lib/sound';
 import type { EventView, GameName } from '../protocol';
 

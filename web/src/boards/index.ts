@@ -1,7 +1,7 @@
 /** The games: the only list of them in the page. Whoever treats games alike asks here. */
 
 import type { Component } from 'svelte';
-import type { GameParts } from '../lib/desk';
+import type { GameParts } from './parts';
 import type { GameName } from '../protocol';
 import type { Game } from './game';
 import { heinash } from './heinash/game';

@@ -3,8 +3,7 @@
  * boards read it and ask through it; they hold no rule of a game.
  */
 
-import type { Component } from 'svelte';
-import type { Ask, GameName, HintStep, Language, PositionView, Refusal, Reply, TableView } from '../protocol';
+import type { Ask, HintStep, Language, PositionView, Refusal, Reply, TableView } from '../protocol';
 import type { Settings } from './settings.svelte';
 
 export interface Desk<P extends PositionView = PositionView> {
@@ -60,31 +59,3 @@ export interface Desk<P extends PositionView = PositionView> {
 
 /** By night the table is dark. */
 export type Light = 'day' | 'night';
-
-/** What one game brings to the page. Every component gets `{ desk, play }`, `Picture` nothing. */
-export interface GameParts<Play = unknown> {
-  name: GameName;
-  /** What goes on while somebody makes up a move: the tile in hand, the expression so far. One for each match. */
-  newPlay(desk: Desk): Play;
-  /** The board; it fills its parent. */
-  Board: Component<{ desk: Desk; play: Play }>;
-  /** How high the board wants to be on a screen that can be scrolled, for its width in pixels, as a length of CSS. */
-  heightFor?(position: PositionView, width: number): string | null;
-  /** The game's part of the column beside the board. */
-  Side: Component<{ desk: Desk; play: Play }>;
-  /** What lies below the board. */
-  Tray: Component<{ desk: Desk; play: Play }> | null;
-  /** Why the game ended as it did, drawn. */
-  Result: Component<{ desk: Desk; play: Play }>;
-  /** A picture of the game for the first page. */
-  Picture: Component;
-  /** The position as text for those who do not see it, a line each. */
-  describe(position: PositionView, lang: Language): string[];
-  /** The board as a picture that stands alone. Files that leave the page are drawn by day. */
-  draw(position: PositionView, light?: Light): string;
-}
-
-/** The page hands each component the very play that `newPlay` made, so it need not know what that is. */
-export function gameParts<Play>(own: GameParts<Play>): GameParts {
-  return own as unknown as GameParts;
-}

@@ -124,7 +124,6 @@ export const onlineWords = words({
     fairness: 'Was the chance fair?',
     fairnessLead:
       'Before the game the server committed itself to a secret, and every player added one. Now that all are known, everybody can check that each roll and each draw follows from them.',
-    checkDice: 'Check the dice',
     checkDraws: 'Check the draws',
     saveRecord: 'Save the record with its proof',
     talk: 'Said at the table',
@@ -266,7 +265,6 @@ export const onlineWords = words({
     fairness: 'Le hasard était-il juste ?',
     fairnessLead:
       'Avant la partie, le serveur s’est engagé sur un secret et chaque joueur y a ajouté le sien. Maintenant que tous sont connus, chacun peut vérifier que chaque lancer et chaque tirage en découle.',
-    checkDice: 'Vérifier les dés',
     checkDraws: 'Vérifier les tirages',
     saveRecord: 'Enregistrer la partie avec sa preuve',
     talk: 'Dit à la table',
@@ -406,7 +404,6 @@ export const onlineWords = words({
     fairness: '¿Fue justo el azar?',
     fairnessLead:
       'Antes de la partida, el servidor se comprometió con un secreto y cada jugador añadió el suyo. Ahora que todos se conocen, cualquiera puede comprobar que cada tirada y cada extracción se sigue de ellos.',
-    checkDice: 'Comprobar los dados',
     checkDraws: 'Comprobar las extracciones',
     saveRecord: 'Guardar la partida con su prueba',
     talk: 'Dicho en la mesa',

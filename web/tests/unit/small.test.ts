@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { chance as dice } from '../../src/boards/heinash/chance';
+import { typing as heinash } from '../../src/boards/heinash/typing';
+import { chance as bag } from '../../src/boards/hyle7/chance';
+import { typing as hyle7 } from '../../src/boards/hyle7/typing';
+import { typing as seven } from '../../src/boards/seven/typing';
 import { recordIn } from '../../src/lib/files';
 import { onlyLevel, onlyPerson, resultFor } from '../../src/lib/result';
 import { languageFor, readSettings } from '../../src/lib/settings.svelte';
 import { clockFace } from '../../src/lib/time';
-import { chanceFrom, moveFrom } from '../../src/lib/typing';
 import { dated, language, sentence } from '../../src/lib/words.svelte';
 
 describe('results', () => {
@@ -39,15 +43,15 @@ describe('days', () => {
 
 describe('what is typed', () => {
   it('becomes what records write', () => {
-    expect(moveFrom('seven', 'u:0,0; 0,1;1,-1;2,-1')).toBe('U:0,0;0,1;1,-1;2,-1');
-    expect(moveFrom('heinash', '( 5 X 4) ÷ 2')).toBe('(5x4)÷2');
-    expect(moveFrom('heinash', 'Rien')).toBe('none');
-    expect(moveFrom('hyle7', 'D4 d7')).toBe('d4-d7');
-    expect(moveFrom('hyle7', 'Pasar')).toBe('pass');
-    expect(chanceFrom('heinash', '5 4 2')).toBe('roll:5-4-2');
-    expect(chanceFrom('heinash', '542')).toBe('roll:5-4-2');
-    expect(chanceFrom('heinash', 'roll:5-4-2')).toBe('roll:5-4-2');
-    expect(chanceFrom('hyle7', '3')).toBe('draw:3');
+    expect(seven.move('u:0,0; 0,1;1,-1;2,-1')).toBe('U:0,0;0,1;1,-1;2,-1');
+    expect(heinash.move('( 5 X 4) ÷ 2')).toBe('(5x4)÷2');
+    expect(heinash.move('Rien')).toBe('none');
+    expect(hyle7.move('D4 d7')).toBe('d4-d7');
+    expect(hyle7.move('Pasar')).toBe('pass');
+    expect(dice.from('5 4 2')).toBe('roll:5-4-2');
+    expect(dice.from('542')).toBe('roll:5-4-2');
+    expect(dice.from('roll:5-4-2')).toBe('roll:5-4-2');
+    expect(bag.from('3')).toBe('draw:3');
   });
 
   it('may be a link with a game', () => {

@@ -1,13 +1,9 @@
 /** The position as text, a line each. */
 
-import type { HeinashView, Language, PositionView } from '../../protocol';
+import type { HeinashView, Language } from '../../protocol';
 import { heinashTexts } from './words/board';
 
-export function describe(position: PositionView, lang: Language): string[] {
-  return position.game === 'heinash' ? lines(position, lang) : [];
-}
-
-function lines(position: HeinashView, lang: Language): string[] {
+export function describe(position: HeinashView, lang: Language): string[] {
   const words = heinashTexts[lang];
   const [first = 'black', second = 'red'] = position.colours;
   const rows = Array.from({ length: position.size }, (_, row) => {

@@ -1,7 +1,7 @@
 /** The board as a picture that stands alone: it brings its own colours, whatever page it is shown on. */
 
 import type { Light } from '../../lib/desk';
-import type { HeinashView, PositionView } from '../../protocol';
+import type { HeinashView } from '../../protocol';
 import {
   centre,
   extent,
@@ -51,11 +51,8 @@ const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 const JOINED = 'stroke-linejoin="round"';
 const FONT = 'font-family="Georgia, \'DejaVu Serif\', serif" text-anchor="middle"';
 
-export function draw(position: PositionView, light: Light = 'day'): string {
-  return position.game === 'heinash' ? drawn(position, WOOD[light]) : '';
-}
-
-function drawn(position: HeinashView, wood: Wood): string {
+export function draw(position: HeinashView, light: Light = 'day'): string {
+  const wood = WOOD[light];
   const attitude: Attitude = { size: position.size, upright: false, flipped: false };
   const box = extent(attitude);
   const margin = 0.5;

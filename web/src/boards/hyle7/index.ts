@@ -1,28 +1,35 @@
-/** What HYLE⁷ brings to the page. */
+/** What HYLE⁷ brings to a table. */
 
-import { gameParts, type Desk, type Light } from '../../lib/desk';
-import type { Hyle7View, Language, PositionView } from '../../protocol';
+import type { Hyle7View } from '../../protocol';
+import { gameParts } from '../parts';
 import Board from './Board.svelte';
+import { chance } from './chance';
 import { describe } from './describe';
 import { draw } from './draw';
 import './materials.css';
-import Picture from './Picture.svelte';
 import { Hyle7Play } from './play.svelte';
 import Result from './Result.svelte';
 import Side from './Side.svelte';
 import Tray from './Tray.svelte';
+import { typing } from './typing';
 
-export const parts = gameParts<Hyle7Play>({
+export const parts = gameParts<Hyle7Play, Hyle7View>({
   name: 'hyle7',
-  newPlay: (desk: Desk) => new Hyle7Play(desk),
+  newPlay: (desk) => new Hyle7Play(desk),
   Board,
   // As high as it is wide, so that a thumb finds its cell also where little of a window is left for the board.
-  heightFor: (position: PositionView, width: number) =>
-    (position as Hyle7View).shared ? null : `min(${width}px, max(62dvh, 360px))`,
+  heightFor: ({ shared }, width) => (shared ? null : `min(${width}px, max(62dvh, 360px))`),
+  isWide: ({ shared }) => shared,
   Side,
   Tray,
   Result,
-  Picture,
-  describe: (position: PositionView, lang: Language) => describe(position as Hyle7View, lang),
-  draw: (position: PositionView, light?: Light) => draw(position as Hyle7View, light),
+  describe,
+  draw,
+  namesSeats: false,
+  chance,
+  typing,
+  // Its own curve shows where the computer sees it end.
+  expect(play, value) {
+    play.expected = value;
+  },
 });

@@ -1,7 +1,7 @@
 /** The board as a picture that stands alone: no style sheet, no script, fixed colours. */
 
 import type { Light } from '../../lib/desk';
-import type { PositionView } from '../../protocol';
+import type { SevenView } from '../../protocol';
 import { face, material } from './materials';
 import { extent, layers, type Layer, type Piece } from './scene';
 
@@ -69,8 +69,7 @@ function faces({ pieces }: Layer, last: number): string {
     .join('');
 }
 
-export function draw(position: PositionView, light: Light = 'day'): string {
-  if (position.game !== 'seven') return '';
+export function draw(position: SevenView, light: Light = 'day'): string {
   const [near, far] = TABLE[light];
   const { left, top, right, bottom } = extent(position.placed, 1.2);
   const painted = layers(position, false);

@@ -1,6 +1,6 @@
 /** The position in words. */
 
-import type { Hex, Language, PositionView, SevenView, TileLetter } from '../../protocol';
+import type { Hex, Language, SevenView, TileLetter } from '../../protocol';
 import { sevenIn } from './words/board';
 import { colourOf } from './materials';
 
@@ -34,8 +34,7 @@ export function namesOf(view: SevenView, lang: Language): string[] {
   return Array.from({ length: view.seats }, (_, seat) => named[colourOf(seat, view.pairs)]);
 }
 
-export function describe(position: PositionView, lang: Language): string[] {
-  if (position.game !== 'seven') return [];
+export function describe(position: SevenView, lang: Language): string[] {
   const text = sevenIn(lang);
   const names = namesOf(position, lang);
   const name = (seat: number) => names[seat] ?? '';

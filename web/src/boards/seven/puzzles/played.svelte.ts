@@ -1,7 +1,7 @@
 /** A puzzle that is played by the rules of SEVEN: its table, the moves since its beginning, and its hints. */
 
 import { partsOf } from '../..';
-import type { GameParts } from '../../../lib/desk';
+import type { GameParts } from '../../parts';
 import { announce } from '../../../lib/live.svelte';
 import { Bench, Sandbox } from '../../../lib/sandbox.svelte';
 import { pause } from '../../../lib/time';
