@@ -248,14 +248,16 @@ export class Sandbox extends Tableside implements Desk {
     return null;
   }
 
-  /** Whoever acts next looks at the table; and in HYLE⁷ nobody has to ask for a draw. */
+  /** Whoever acts next looks at the table. */
   async #settle(): Promise<void> {
     const player = this.actingPlayer;
     if (player !== null && this.view.seat !== player) await this.#look();
-    if (this.view.game === 'hyle7' && this.view.waitsFor.for === 'press') this.#drawSoon();
+    this.#drawSoon();
   }
 
+  /** Only people sit here; where the table tells a pace all the same, nobody has to ask for a draw. */
   #drawSoon(): void {
+    if (this.view.pace === null) return;
     clearTimeout(this.#drawing);
     this.#drawing = setTimeout(() => {
       if (!this.asleep && this.view.waitsFor.for === 'press') void this.press();
@@ -271,7 +273,7 @@ export class Sandbox extends Tableside implements Desk {
   /** Somebody may touch it again. */
   wake(): void {
     this.asleep = false;
-    if (this.view.game === 'hyle7' && this.view.waitsFor.for === 'press') this.#drawSoon();
+    this.#drawSoon();
   }
 }
 

@@ -32,3 +32,14 @@ describe('progress', () => {
     expect(readProgress(null)).toEqual({});
   });
 });
+
+describe('a table to try things on', () => {
+  it('draws by itself where the table tells a pace, and waits for somebody to roll', () => {
+    const drawn = lay({ game: 'hyle7', events: 'draw:5 d4 pass' });
+    expect([drawn.waitsFor.for, drawn.pace === null]).toEqual(['press', false]);
+    const rolled = lay({ game: 'heinash', events: 'roll:5-4-2 5+4+2' });
+    expect([rolled.waitsFor.for, rolled.pace === null]).toEqual(['press', true]);
+    // Nobody else makes a move there.
+    expect(lay({ game: 'hyle7', events: 'draw:5' }).pace).toBeNull();
+  });
+});
