@@ -5,6 +5,7 @@
 
 import type { Component } from 'svelte';
 import type { GameParts } from './parts';
+import type { Measure } from './measure';
 import type { Sound } from '../lib/sound';
 import type { EventView, GameName } from '../protocol';
 
@@ -18,6 +19,8 @@ export interface Game {
   sound(event: EventView): Sound | null;
   /** Everything at a table. */
   table(): Promise<{ parts: GameParts }>;
+  /** How it is weighed, for those who look at a game again or explore it. */
+  measure(): Promise<{ measure: Measure }>;
   /** A picture of it for the first page, without its table. */
   picture(): Promise<{ default: Component }>;
   /** Who invented it, and where its rules are from. */

@@ -1,12 +1,13 @@
 /** The games: the only list of them in the page. Whoever treats games alike asks here. */
 
 import type { Component } from 'svelte';
-import type { GameParts } from './parts';
 import type { GameName } from '../protocol';
 import type { Game } from './game';
 import { heinash } from './heinash/game';
 import { hyle7 } from './hyle7/game';
+import type { GameParts } from './parts';
 import { seven } from './seven/game';
+import type { Measure } from './measure';
 
 const all: Record<GameName, Game> = { seven, heinash, hyle7 };
 
@@ -30,6 +31,12 @@ export function gameOf(name: GameName): Game {
 /** What a game brings to a table, loaded when it is needed. */
 export async function partsOf(name: GameName): Promise<GameParts> {
   return (await gameOf(name).table()).parts;
+}
+
+/** The same with how it is weighed. */
+export async function measuredPartsOf(name: GameName): Promise<{ parts: GameParts; measure: Measure }> {
+  const [parts, { measure }] = await Promise.all([partsOf(name), gameOf(name).measure()]);
+  return { parts, measure };
 }
 
 export async function pictureOf(name: GameName): Promise<Component> {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisView, HeinashView, Hyle7View, ReviewStep, SevenView } from '../../src/protocol';
-import { chances, sidesOf, signed, tintOf } from '../../src/lib/review/figures';
+import { measure as heinash } from '../../src/boards/heinash/measure';
+import { curvesOf, measure as hyle7 } from '../../src/boards/hyle7/measure';
+import { measure as seven } from '../../src/boards/seven/measure';
+import { chances, sidesOf, signed } from '../../src/lib/review/figures';
 import * as graph from '../../src/lib/review/graph';
-import { marksOf } from '../../src/lib/review/marks';
-import { sharesIn, worthOf } from '../../src/lib/tree/engine.svelte';
 
 const paper = { width: 100, height: 50 };
 const step = (events: number, value: number, values: number[] = []): ReviewStep => ({
@@ -53,7 +54,7 @@ describe('the graph', () => {
 
   it('ends the first round with its score and begins the second', () => {
     const steps = [step(0, 80), step(1, 78), step(2, 60), step(3, 62)];
-    const [first, second] = graph.curvesOf(steps, 2, 91, ['one', 'two']);
+    const [first, second] = curvesOf(steps, 2, 91, ['one', 'two']);
     expect(first).toEqual({
       name: 'one',
       points: [
@@ -66,12 +67,12 @@ describe('the graph', () => {
   });
 
   it('does not draw the score of a round before it has been weighed so far', () => {
-    const curves = graph.curvesOf([step(0, 80)], 2, 91, ['one', 'two']);
+    const curves = curvesOf([step(0, 80)], 2, 91, ['one', 'two']);
     expect(curves).toEqual([{ name: 'one', points: [{ events: 0, value: 80 }] }]);
   });
 
   it('draws a line for each Order where both boards share a bag', () => {
-    const curves = graph.curvesOf([step(0, 70, [70, 65]), step(1, 66, [72, 66])], null, null, ['A', 'B']);
+    const curves = curvesOf([step(0, 70, [70, 65]), step(1, 66, [72, 66])], null, null, ['A', 'B']);
     expect(curves.map(({ name, points }) => [name, points.at(-1)?.value])).toEqual([
       ['A', 72],
       ['B', 66],
@@ -99,59 +100,76 @@ describe('figures', () => {
   });
 
   it('have a sign unless they are nothing', () => {
-    expect(signed('heinash', 0.123)).toBe('+12%');
-    expect(signed('heinash', -0.5)).toBe('−50%');
-    expect(signed('heinash', -0.001)).toBe('0%');
-    expect(signed('hyle7', -2.25)).toMatch(/^−2\.[23]$/);
+    expect(signed(heinash.amount, 0.123)).toBe('+12%');
+    expect(signed(heinash.amount, -0.5)).toBe('−50%');
+    expect(signed(heinash.amount, -0.001)).toBe('0%');
+    expect(signed(hyle7.amount, -2.25)).toMatch(/^−2\.[23]$/);
   });
 
   it('are drawn in the colours of the pieces', () => {
-    const heinash = { game: 'heinash', colours: ['red', 'black'] } as unknown as HeinashView;
-    expect([tintOf(heinash, 0), tintOf(heinash, 1)]).toEqual(['red', 'black']);
-    const seven = { game: 'seven', pairs: false } as unknown as SevenView;
-    expect(tintOf(seven, 0)).not.toBe(tintOf(seven, 1));
+    const pawns = { colours: ['red', 'black'] } as unknown as HeinashView;
+    expect([heinash.tintOf?.(pawns, 0), heinash.tintOf?.(pawns, 1)]).toEqual(['red', 'black']);
+    const tiles = { pairs: false } as unknown as SevenView;
+    expect(seven.tintOf?.(tiles, 0)).not.toBe(seven.tintOf?.(tiles, 1));
+  });
+
+  it('stand in a column that says whose they are where one is enough', () => {
+    const names = ['White', 'Black', 'Red'];
+    expect(seven.figure(step(0, 0.63))).toBe('63%');
+    expect(seven.column(step(0, 0.63), names.slice(0, 2)).shown).toBe('White');
+    expect(seven.figure(step(0, 0.25, [0.25, 0.25, 0.5]))).toBe('25 / 25 / 50');
+    expect(seven.column(step(0, 0.25, [0.25, 0.25, 0.5]), names).shown).not.toBe('White');
+    expect(hyle7.figure(step(0, 77.5))).toBe('77.5');
   });
 });
 
 describe('an analysis', () => {
-  const found = (value: number | null, seat: number, values: number[] = []): AnalysisView => ({
-    exact: false,
-    value,
-    values,
-    seat,
-    lines: [],
-    depth: 0,
-    nodes: 0,
-  });
+  const found = (value: number | null, seat: number, values: number[] = [], lines: number[] = []) =>
+    ({
+      exact: false,
+      value,
+      values,
+      seat,
+      lines: lines.map((worth) => ({ value: worth, moves: [] })),
+      depth: 0,
+      nodes: 0,
+    }) as AnalysisView;
 
   it('is told from the first seat, whoever moves', () => {
-    expect(sharesIn('heinash', found(0.75, 1))).toEqual([0.25, 0.75]);
-    expect(sharesIn('seven', found(-1, 0))).toEqual([0, 1]);
-    expect(sharesIn('seven', found(0, 3))).toEqual([0.5, 0.5]);
-    expect(sharesIn('seven', found(null, 0, [0.2, 0.3, 0.5]))).toEqual([0.2, 0.3, 0.5]);
-    expect(sharesIn('hyle7', found(80, 0))).toEqual([]);
+    expect(heinash.shares(found(0.75, 1))).toEqual([0.25, 0.75]);
+    expect(seven.shares(found(-1, 0))).toEqual([0, 1]);
+    expect(seven.shares(found(0, 3))).toEqual([0.5, 0.5]);
+    expect(seven.shares(found(null, 0, [0.2, 0.3, 0.5]))).toEqual([0.2, 0.3, 0.5]);
+    expect(hyle7.shares(found(80, 0))).toEqual([]);
   });
 
   it('tells a line to whoever moves', () => {
-    expect(worthOf('seven', found(0, 1), 0.5)).toBe(0.75);
-    expect(worthOf('seven', found(null, 1, [0.2, 0.3, 0.5]), 0.3)).toBe(0.3);
-    expect(worthOf('hyle7', found(80, 1), 77.5)).toBe(77.5);
+    expect(seven.worth(found(0, 1, [], [0.5]), 0)).toBe('75%');
+    expect(seven.worth(found(null, 1, [0.2, 0.3, 0.5], [0.4, 0.3]), 1)).toBe('30%');
+    expect(hyle7.worth(found(80, 1, [], [77.5]), 0)).toBe('77.5');
+  });
+
+  it('knows of other moves of SEVEN only a limit until something is proven', () => {
+    const open = found(0, 1, [], [0.5, 0.2]);
+    expect(seven.worth(open, 1)).toBe('≤\u00a075%');
+    expect(seven.worth({ ...open, exact: true }, 1)).toBe('60%');
+    expect(heinash.worth(open, 1)).toBe('20%');
   });
 });
 
 describe('what a move touches', () => {
   it('is the tile, the pawns that changed, or the cells of the token', () => {
     const cells = [[0, 0] as [number, number]];
-    const seven = { game: 'seven', placed: [{ cells }] } as unknown as SevenView;
-    expect(marksOf('U:…', seven, seven).hexes).toEqual(cells);
+    const table = { placed: [{ cells }] } as unknown as SevenView;
+    expect(seven.marksOf('U:…', table, table, table).hexes).toEqual(cells);
     const board = (...owners: (number | null)[]) =>
-      ({
-        game: 'heinash',
-        cells: owners.map((owner, index) => ({ number: index + 1, owner })),
-      }) as unknown as HeinashView;
-    expect(marksOf('1+1', board(null, 1, 0), board(0, 0, 0)).numbers).toEqual([1, 2]);
-    const hyle7 = { game: 'hyle7' } as unknown as Hyle7View;
-    expect(marksOf('d4-d7', hyle7, hyle7).cells).toEqual(['d4', 'd7']);
-    expect(marksOf('pass', hyle7, hyle7).cells).toEqual([]);
+      ({ cells: owners.map((owner, index) => ({ number: index + 1, owner })) }) as unknown as HeinashView;
+    const after = board(0, 0, 0);
+    expect(heinash.marksOf('1+1', board(null, 1, 0), after, after).numbers).toEqual([1, 2]);
+    const round = { current: 0 } as unknown as Hyle7View;
+    expect(hyle7.marksOf('d4-d7', round, round, round).cells).toEqual(['d4', 'd7']);
+    expect(hyle7.marksOf('pass', round, round, round).cells).toEqual([]);
+    // On the other board the same cells mean nothing.
+    expect(hyle7.marksOf('d4-d7', round, round, { ...round, current: 1 }).cells).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ export const heinash: Game = {
   line: () => firstPage().line,
   sound: ({ kind }) => (kind === 'chance' ? 'roll' : kind === 'move' ? 'place' : null),
   table: () => import('.'),
+  measure: () => import('./measure'),
   picture: () => import('./Picture.svelte'),
   about: () => import('./words/about'),
 };

@@ -9,6 +9,7 @@ export const hyle7: Game = {
   line: () => firstPage().line,
   sound: ({ kind, event }) => (kind !== 'move' ? null : event.includes('-') ? 'slide' : 'place'),
   table: () => import('.'),
+  measure: () => import('./measure'),
   picture: () => import('./Picture.svelte'),
   about: () => import('./words/about'),
 };

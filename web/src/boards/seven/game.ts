@@ -9,6 +9,7 @@ export const seven: Game = {
   line: () => firstPage().line,
   sound: ({ kind }) => (kind === 'move' ? 'place' : null),
   table: () => import('.'),
+  measure: () => import('./measure'),
   picture: () => import('./Picture.svelte'),
   about: () => import('./words/about'),
   pages: { puzzles: () => import('./puzzles/Puzzles.svelte') },

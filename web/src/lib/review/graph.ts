@@ -85,34 +85,6 @@ export function scaleOf(curves: readonly Curve[]): { top: number; ticks: number[
   return { top: count * by, ticks: Array.from({ length: count + 1 }, (_, index) => index * by) };
 }
 
-/**
- * The curves of HYLE⁷: one for each round, the first ending with its score, or one for each Order where both boards
- * share a bag. `second` is the number of events before the second round, null if there is none.
- */
-export function curvesOf(
-  steps: readonly ReviewStep[],
-  second: number | null,
-  scored: number | null,
-  names: readonly string[],
-): Curve[] {
-  const name = (index: number) => names[index] ?? '';
-  if (steps.some((step) => step.values.length === 2)) {
-    return [0, 1].map((seat) => ({
-      name: name(seat),
-      points: steps.map(({ events, values }) => ({ events, value: values[seat] ?? 0 })),
-    }));
-  }
-  const points = steps.map(({ events, value }) => ({ events, value }));
-  if (second === null) return [{ name: name(0), points }];
-  const rounds = [
-    points.filter(({ events }) => events < second),
-    points.filter(({ events }) => events >= second),
-  ];
-  // The position after the last event of the first round is the first one of the second.
-  if (rounds[1]?.length && scored !== null) rounds[0]?.push({ events: second, value: scored });
-  return rounds.flatMap((round, index) => (round.length > 0 ? [{ name: name(index), points: round }] : []));
-}
-
 /** How many positions from the beginning have been weighed without a gap. */
 export function weighedOf(steps: readonly ReviewStep[]): number {
   const known = new Set(steps.map(({ events }) => events));

@@ -16,13 +16,15 @@ import type {
   SetUp,
   TableView,
 } from '../../protocol';
+import { measuredPartsOf } from '../../boards';
+import type { GameParts } from '../../boards/parts';
+import type { Measure } from '../../boards/measure';
 import type { Desk } from '../desk';
 import { House } from '../house/house';
 import { Thinker } from '../house/thinker';
 import { announce } from '../live.svelte';
 import { isRefusal } from '../house/refused';
 import { patience, weighedOf } from './graph';
-import { boardOf, marksOf } from './marks';
 import { Onlooker } from './onlooker.svelte';
 import { setUpForTrying, sourceOf, type Source } from './source';
 import { keepSteps, readSteps } from './store';
@@ -48,13 +50,15 @@ export class Review extends Onlooker implements Desk {
   weighing = $state(false);
   /** Why the positions cannot be weighed. */
   unable = $state.raw<string | null>(null);
-  /** HYLE⁷ round by round: how many events are before the second round. */
+  /** How many events are before the second round; null: there is one round. */
   second = $state.raw<number | null>(null);
   /** What would have been better than the event that is shown. */
   better = $state.raw<Better | null>(null);
   /** The board shows the better move instead of the one that was made. */
   comparing = $state(false);
 
+  parts!: GameParts;
+  measure!: Measure;
   #at = $state.raw<{ events: number; position: PositionView }>() as {
     events: number;
     position: PositionView;
@@ -88,6 +92,7 @@ export class Review extends Onlooker implements Desk {
   async #open(id: string): Promise<void> {
     this.#source = await sourceOf(id, this.#house, language.now);
     await this.#read();
+    Object.assign(this, await measuredPartsOf(this.view.game));
     this.#at = { events: this.events.length, position: this.#whole.position };
     await this.#findSecondRound();
     this.steps = await readSteps(this.#summary.compact);
@@ -109,13 +114,12 @@ export class Review extends Onlooker implements Desk {
 
   /** The positions of the first round come before those of the second, so a few questions find where it begins. */
   async #findSecondRound(): Promise<void> {
-    const end = this.#whole.position;
-    if (end.game !== 'hyle7' || end.shared || end.current === 0) return;
+    const { roundOf } = this.measure;
+    if (!roundOf || roundOf(this.end) === 0) return;
     let [low, high] = [0, this.events.length];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const position = await this.#position(middle);
-      if (position.game === 'hyle7' && position.current === 0) low = middle + 1;
+      if (roundOf(await this.#position(middle)) === 0) low = middle + 1;
       else high = middle;
     }
     this.second = low;
@@ -225,9 +229,7 @@ export class Review extends Onlooker implements Desk {
     const position = await this.#position(move.events);
     const event = view.events.at(-1);
     if (asked !== this.#asked || this.#closed || !event) return;
-    const marks = marksOf(move.best, position, view.position);
-    // On the other board of HYLE⁷ the same cells mean nothing.
-    if (boardOf(position) !== boardOf(this.#at.position)) marks.cells = [];
+    const marks = this.measure.marksOf(move.best, position, view.position, this.#at.position);
     this.better = { view, event, marks };
     if (this.comparing) this.setView(view);
   }

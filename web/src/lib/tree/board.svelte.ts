@@ -14,11 +14,13 @@ import type {
   SetUp,
   TableView,
 } from '../../protocol';
+import { measuredPartsOf } from '../../boards';
+import type { GameParts } from '../../boards/parts';
+import type { Measure } from '../../boards/measure';
 import type { Desk } from '../desk';
 import { House } from '../house/house';
 import { InOrder } from '../in-order';
 import { announce } from '../live.svelte';
-import { marksOf } from '../review/marks';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { Tableside } from '../tableside.svelte';
@@ -45,6 +47,8 @@ export class AnalysisBoard extends Tableside implements Desk {
   hint = $state.raw<HintStep | null>(null);
   readonly engine = new Engine((record, moves) => told(this.#aside, record, moves));
 
+  parts!: GameParts;
+  measure!: Measure;
   #house = new House();
   #aside = new House();
   #header = '';
@@ -71,7 +75,8 @@ export class AnalysisBoard extends Tableside implements Desk {
     const record = typeof from === 'string' ? from : trees.recordOf(from.header, []);
     const { summary } = await this.#house.ask({ ask: 'read', record, lang: language.now }, 'read');
     this.#header = trees.headerOf(summary.text);
-    this.#rules = { ...summary.setUp, dice: summary.setUp.game === 'seven' ? 'host' : 'players' };
+    Object.assign(this, await measuredPartsOf(summary.setUp.game));
+    this.#rules = { ...summary.setUp, dice: this.parts.chance ? 'players' : 'host' };
     const kept = typeof from === 'string' ? null : trees.treeFrom(from);
     if (kept && typeof from !== 'string') {
       this.tree = kept;
@@ -283,7 +288,8 @@ export class AnalysisBoard extends Tableside implements Desk {
     }
     const record = `${this.record.trimEnd()} ${event}\n`;
     const { view } = await seat(this.#aside, record, this.#rules);
-    if (at === this.at && pointing === this.#pointing) this.hint = marksOf(event, shown, view.position);
+    if (at === this.at && pointing === this.#pointing)
+      this.hint = this.measure.marksOf(event, shown, view.position, shown);
   }
 
   /** Takes a place and all that follows it away. */

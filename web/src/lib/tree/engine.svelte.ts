@@ -1,6 +1,6 @@
 /** The computer's opinion of the position on an analysis board, which grows clearer while somebody looks. */
 
-import type { AnalysisView, EventView, GameName } from '../../protocol';
+import type { AnalysisView, EventView } from '../../protocol';
 import { Thinker } from '../house/thinker';
 import { isRefusal } from '../house/refused';
 import { pause } from '../time';
@@ -21,25 +21,6 @@ export interface Opinion {
   analysis: AnalysisView;
   lines: ToldLine[];
   done: boolean;
-}
-
-/** What a seat can expect, from 0 to 1. SEVEN counts from −1 for a loss to 1 for a win. */
-export function chanceOf(game: GameName, value: number): number {
-  return Math.max(0, Math.min(1, game === 'seven' ? (value + 1) / 2 : value));
-}
-
-/** What each side can expect, the first side's share first; empty in HYLE⁷, where points are expected. */
-export function sharesIn(game: GameName, { value, values, seat }: AnalysisView): number[] {
-  if (values.length > 2) return values;
-  if (game === 'hyle7' || value === null) return [];
-  const own = chanceOf(game, value);
-  return seat % 2 === 0 ? [own, 1 - own] : [1 - own, own];
-}
-
-/** What a line is worth to whoever moves, from 0 to 1; in HYLE⁷ Order's points. */
-export function worthOf(game: GameName, analysis: AnalysisView, value: number): number {
-  if (game === 'hyle7' || analysis.values.length > 2) return value;
-  return chanceOf(game, value);
 }
 
 export class Engine {
