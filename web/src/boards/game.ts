@@ -4,10 +4,13 @@
  */
 
 import type { Component } from 'svelte';
-import type { GameParts } from './parts';
-import type { Measure } from './measure';
 import type { Sound } from '../lib/sound';
 import type { EventView, GameName } from '../protocol';
+import type { Examples } from './examples';
+import type { Course } from './lessons';
+import type { Measure } from './measure';
+import type { GameParts } from './parts';
+import type { Strategy } from './strategy';
 
 export interface Game {
   name: GameName;
@@ -21,6 +24,10 @@ export interface Game {
   table(): Promise<{ parts: GameParts }>;
   /** How it is weighed, for those who look at a game again or explore it. */
   measure(): Promise<{ measure: Measure }>;
+  /** Its first game, its strategy, and the examples of its rules. */
+  lessons(): Promise<{ course: Course }>;
+  strategy(): Promise<{ strategy: Strategy }>;
+  examples(): Promise<{ examples: Examples; captions: () => Record<string, string> }>;
   /** A picture of it for the first page, without its table. */
   picture(): Promise<{ default: Component }>;
   /** Who invented it, and where its rules are from. */

@@ -1,7 +1,7 @@
-/** What a lesson is made of. */
+/** What the first game of a game is made of. */
 
 import type { Start } from '../lib/sandbox.svelte';
-import type { HintStep, TableView, TileLetter, Hex } from '../protocol';
+import type { HintStep, TableView } from '../protocol';
 
 /** What happened: the table before and after an event, as the rules tell it. */
 export interface Happened {
@@ -34,17 +34,22 @@ export interface Step<Key extends string = string> {
   other: readonly string[];
 }
 
-/** Points at what an event would do. */
-export function hintOf(event: string, text: string): HintStep {
-  const hint: HintStep = { text, clause: null, hexes: [], tile: null, numbers: [], cells: [] };
-  const tile = /^([IOYUSJP]):(.+)$/.exec(event);
-  if (tile) {
-    hint.tile = tile[1] as TileLetter;
-    hint.hexes = (tile[2] ?? '').split(';').map((cell) => cell.split(',').map(Number) as Hex);
-  } else if (/^[a-g][1-7]/.test(event)) {
-    hint.cells = event.split('-');
-  } else if (event.startsWith('put:')) {
-    hint.numbers = [Number(event.slice(4))];
-  }
-  return hint;
+export interface Course {
+  steps: readonly Step[];
+  /** A text of the course in the language in use. */
+  say(key: string): string;
+  /** Points at what an event would do; null: there is nothing to show. */
+  hint(event: string): HintStep | null;
+  /** An event as people write it, where a board cannot show it; null: it can. */
+  written?(event: string): string | null;
 }
+
+export function course<Key extends string>(
+  steps: readonly Step<Key>[],
+  texts: () => Record<Key, string>,
+  showing: Pick<Course, 'hint' | 'written'>,
+): Course {
+  return { steps, say: (key) => texts()[key as Key], ...showing };
+}
+
+export const check = (met: boolean): Verdict => (met ? 'done' : 'again');

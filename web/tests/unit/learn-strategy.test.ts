@@ -2,22 +2,31 @@
 
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../src/lib/sandbox.svelte';
-import { ideas } from '../../src/pages/strategy/ideas';
+import { gameOf, games } from '../../src/boards';
+import type { Places } from '../../src/boards/seven/strategy';
+import { isGoal } from '../../src/boards/strategy';
 import type { Hyle7View } from '../../src/protocol';
 import { after, ask, lay, think } from './learn-house';
 
-for (const [game, list] of Object.entries(ideas)) {
+for (const game of games) {
+  const { ideas, texts, searches, judges } = (await gameOf(game).strategy()).strategy;
   describe(game, () => {
-    for (const { text, trial } of list) {
+    for (const { title, text, trial } of ideas) {
+      it(`${text} is told`, () => expect([texts()[title], texts()[text]].every(Boolean)).toBe(true));
       if (!trial) continue;
       it(`${text} has something to find`, () => {
         const view = lay(trial.start);
+        const known = isGoal(trial) || trial.find in searches || trial.find in judges;
+        expect(known).toBe(trial.find !== 'nothing');
         if (trial.find === 'places') {
-          expect(ask({ ask: 'places', tile: trial.tile }, 'places').places.length).toBeGreaterThan(1);
+          expect(
+            ask({ ask: 'places', tile: (trial as Places).tile }, 'places').places.length,
+          ).toBeGreaterThan(1);
         } else if (trial.find === 'numbers') {
           const { ways } = ask({ ask: 'ways', event: view.events.length - 1 }, 'ways');
           expect(ways.numbers.filter(({ free }) => free).length).toBeGreaterThan(3);
-        } else if (trial.find === 'goal') {
+        } else if (isGoal(trial)) {
+          expect([texts()[trial.done], texts()[trial.again]].every(Boolean)).toBe(true);
           expect(trial.goal(view, after(view, trial.solution))).toBe(true);
         } else if (trial.find === 'slide') {
           expect((view.position as Hyle7View).phase).toBe('slide');

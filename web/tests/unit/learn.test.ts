@@ -1,7 +1,7 @@
 /** Every position of the lessons is one the rules lead to, and every step can be done. */
 
 import { describe, expect, it } from 'vitest';
-import { courses } from '../../src/pages/learn/lessons';
+import { gameOf, games } from '../../src/boards';
 import { readProgress } from '../../src/pages/learn/progress';
 import type { Step } from '../../src/boards/lessons';
 import { after, lay } from './learn-house';
@@ -11,7 +11,8 @@ function verdict(step: Step, event: string) {
   return step.goal({ before, after: after(before, event), event });
 }
 
-for (const [game, { steps }] of Object.entries(courses)) {
+for (const game of games) {
+  const { steps } = (await gameOf(game).lessons()).course;
   describe(game, () => {
     it('has ten steps', () => expect(new Set(steps.map(({ id }) => id)).size).toBe(10));
 
@@ -24,6 +25,32 @@ for (const [game, { steps }] of Object.entries(courses)) {
     }
   });
 }
+
+describe('one way to do a step', () => {
+  it('is pointed at where the board can show it, and written where it cannot', async () => {
+    const [seven, heinash, hyle7] = await Promise.all(
+      (['seven', 'heinash', 'hyle7'] as const).map(async (game) => (await gameOf(game).lessons()).course),
+    );
+    expect(seven?.hint('U:0,1;1,0;2,0;2,1')).toMatchObject({
+      tile: 'U',
+      hexes: [
+        [0, 1],
+        [1, 0],
+        [2, 0],
+        [2, 1],
+      ],
+    });
+    expect(heinash?.hint('put:36')?.numbers).toEqual([36]);
+    expect([heinash?.hint('none'), heinash?.hint('roll:5-4-2'), hyle7?.hint('pass')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(heinash?.hint('6*3/2')).not.toBeNull();
+    expect([heinash?.written?.('6*3/2-1'), heinash?.written?.('put:36')]).toEqual(['6×3÷2−1', null]);
+    expect(hyle7?.hint('b4-e4')?.cells).toEqual(['b4', 'e4']);
+  });
+});
 
 describe('progress', () => {
   it('forgets what does not fit', () => {

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { parseRoute } from '../../src/lib/router.svelte';
-import { cellsIn, flipped, placesFor, tileIn, turned } from '../../src/boards/seven/puzzles/hand';
+import { cellsIn, tileIn } from '../../src/boards/seven/placing';
+import { flipped, placesFor, turned } from '../../src/boards/seven/puzzles/hand';
 import { dateText, dayOf, dayPuzzleIn, daysLater, streak } from '../../src/boards/seven/puzzles/days';
 import type { Shape } from '../../src/protocol';
 

@@ -10,6 +10,9 @@ export const heinash: Game = {
   sound: ({ kind }) => (kind === 'chance' ? 'roll' : kind === 'move' ? 'place' : null),
   table: () => import('.'),
   measure: () => import('./measure'),
+  lessons: () => import('./lessons'),
+  strategy: () => import('./strategy'),
+  examples: () => import('./examples'),
   picture: () => import('./Picture.svelte'),
   about: () => import('./words/about'),
 };

@@ -1,13 +1,14 @@
 /** The first game of HeiNash in ten steps. */
 
 import type { HeinashView, TableView } from '../../protocol';
-import type { learnHeinash } from './words/lessons';
-import type { Happened, Step, Verdict } from '../lessons';
+import { pointing } from '../../lib/hint';
+import { check, course as courseOf, type Happened, type Step } from '../lessons';
+import { cleaned } from './expression';
+import { learnHeinash } from './words/lessons';
 
 type Key = keyof ReturnType<typeof learnHeinash>;
 
 const seen = (view: TableView) => view.position as HeinashView;
-const check = (met: boolean): Verdict => (met ? 'done' : 'again');
 const owner = (view: TableView, number: number) =>
   seen(view).cells.find((cell) => cell.number === number)?.owner ?? null;
 /** Black's pawn has come to this number. */
@@ -16,7 +17,7 @@ const takes =
   ({ after }: Happened) =>
     check(owner(after, number) === 0);
 
-export const heinashSteps: Step<Key>[] = [
+const steps: Step<Key>[] = [
   {
     id: 'roll',
     start: { game: 'heinash', events: '', chance: ['roll:5-4-2'] },
@@ -159,3 +160,14 @@ export const heinashSteps: Step<Key>[] = [
     other: ['6*3-5'],
   },
 ];
+
+const isPut = (event: string) => event.startsWith('put:');
+
+export const course = courseOf(steps, learnHeinash, {
+  hint(event) {
+    if (/^(roll|none)/.test(event)) return null;
+    return pointing(isPut(event) ? { numbers: [Number(event.slice(4))] } : {});
+  },
+  // Of a calculation nothing can be seen on the board.
+  written: (event) => (isPut(event) ? null : cleaned(event)),
+});

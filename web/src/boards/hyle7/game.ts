@@ -10,6 +10,9 @@ export const hyle7: Game = {
   sound: ({ kind, event }) => (kind !== 'move' ? null : event.includes('-') ? 'slide' : 'place'),
   table: () => import('.'),
   measure: () => import('./measure'),
+  lessons: () => import('./lessons'),
+  strategy: () => import('./strategy'),
+  examples: () => import('./examples'),
   picture: () => import('./Picture.svelte'),
   about: () => import('./words/about'),
 };

@@ -1,29 +1,23 @@
 /** The first game of HYLE⁷ in ten steps. */
 
 import type { Hyle7Board, Hyle7View, TableView } from '../../protocol';
-import type { learnHyle7 } from './words/lessons';
-import type { Happened, Step, Verdict } from '../lessons';
+import { pointing } from '../../lib/hint';
+import { check, course as courseOf, type Happened, type Step } from '../lessons';
+import { nearlyFull, put } from './sample';
+import { learnHyle7 } from './words/lessons';
 
 type Key = keyof ReturnType<typeof learnHyle7>;
 
 const board = (view: TableView): Hyle7Board | undefined => (view.position as Hyle7View).boards[0];
 const score = (view: TableView): number => board(view)?.score ?? 0;
 const longest = (view: TableView): number => board(view)?.palindromes[0]?.points ?? 0;
-const check = (met: boolean): Verdict => (met ? 'done' : 'again');
 /** The move was worth so many points at least. */
 const gains =
   (points: number) =>
   ({ before, after }: Happened) =>
     check(score(after) - score(before) >= points);
 
-/** A draw and its place; Order lets it lie. */
-const put = (tokens: string): string =>
-  tokens
-    .split(' ')
-    .map((token) => `draw:${token[0] ?? ''} ${token.slice(1)}`)
-    .join(' pass ');
-
-export const hyle7Steps: Step<Key>[] = [
+const steps: Step<Key>[] = [
   {
     id: 'place',
     start: { game: 'hyle7', events: 'draw:5' },
@@ -121,9 +115,7 @@ export const hyle7Steps: Step<Key>[] = [
     start: {
       game: 'hyle7',
       tags: [['Size', '5']],
-      events: put(
-        '1b5 4c5 3d5 2e5 4a4 3b4 4c4 1d4 2e4 1a3 1b3 2c3 2d3 2e3 3a2 3b2 4c2 5d2 5e2 5a1 1b1 5d1 5e1 4a5',
-      ),
+      events: nearlyFull,
     },
     title: 'passTitle',
     text: 'passText',
@@ -139,7 +131,7 @@ export const hyle7Steps: Step<Key>[] = [
     start: {
       game: 'hyle7',
       tags: [['Size', '5']],
-      events: `${put('1b5 4c5 3d5 2e5 4a4 3b4 4c4 1d4 2e4 1a3 1b3 2c3 2d3 2e3 3a2 3b2 4c2 5d2 5e2 5a1 1b1 5d1 5e1 4a5')} pass draw:3`,
+      events: `${nearlyFull} pass draw:3`,
     },
     title: 'endTitle',
     text: 'endText',
@@ -150,3 +142,7 @@ export const hyle7Steps: Step<Key>[] = [
     other: [],
   },
 ];
+
+export const course = courseOf(steps, learnHyle7, {
+  hint: (event) => (event === 'pass' ? null : pointing({ cells: event.split('-') })),
+});

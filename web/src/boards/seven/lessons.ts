@@ -1,21 +1,22 @@
 /** The first game of SEVEN in ten steps. */
 
 import type { PlacedTile, SevenView, TableView } from '../../protocol';
-import type { learnSeven } from './words/lessons';
-import type { Happened, Step, Verdict } from '../lessons';
+import { pointing } from '../../lib/hint';
+import { check, course as courseOf, type Happened, type Step } from '../lessons';
+import { cellsIn, tileIn } from './placing';
+import { learnSeven } from './words/lessons';
 
 type Key = keyof ReturnType<typeof learnSeven>;
 
 const seen = (view: TableView) => view.position as SevenView;
 const newest = ({ after }: Happened): PlacedTile | undefined => seen(after).placed.at(-1);
-const check = (met: boolean): Verdict => (met ? 'done' : 'again');
 /** The levels to which the tiles of whoever is next have to go. */
 const nextLevels = ({ after }: Happened) => seen(after).forced.map(({ level }) => level);
 
 const bars = 'I:0,0;1,0;2,0;3,0 I:0,1;1,1;2,1;3,1';
 const bees = 'O:0,0;0,1;1,0;1,1 O:2,0;2,1;3,0;3,1';
 
-export const sevenSteps: Step<Key>[] = [
+const steps: Step<Key>[] = [
   {
     id: 'first',
     start: { game: 'seven', events: '' },
@@ -148,3 +149,7 @@ export const sevenSteps: Step<Key>[] = [
     other: ['O:1,0;1,1;2,-1;2,0'],
   },
 ];
+
+export const course = courseOf(steps, learnSeven, {
+  hint: (event) => pointing({ tile: tileIn(event), hexes: cellsIn(event) }),
+});

@@ -104,3 +104,16 @@ export function towardsSide(places: readonly Place[], from: readonly Hex[], side
 export function eventOf(tile: TileLetter, cells: readonly Hex[]): string {
   return `${tile}:${cells.map(key).join(';')}`;
 }
+
+/** The cells of an event such as `I:0,0;1,0;2,0;3,0`. */
+export function cellsIn(event: string): Hex[] {
+  const cells = event.split(':')[1] ?? '';
+  return cells.split(';').map((cell) => {
+    const [q = 0, r = 0] = cell.split(',').map(Number);
+    return [q, r];
+  });
+}
+
+export function tileIn(event: string): TileLetter {
+  return event.charAt(0) as TileLetter;
+}

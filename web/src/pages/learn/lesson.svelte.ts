@@ -1,12 +1,11 @@
 /** Where somebody is in a first game, and what came of the last attempt. */
 
+import type { Course, Step } from '../../boards/lessons';
 import { announce } from '../../lib/live.svelte';
 import { Bench, Sandbox } from '../../lib/sandbox.svelte';
 import type { GameName, TableView } from '../../protocol';
 import { learnWords as w } from '../../words/learn';
-import { courses, type Course } from './lessons';
 import { keepStep, stepReached } from './progress';
-import { hintOf, type Step } from '../../boards/lessons';
 
 export class Lesson {
   readonly game: GameName;
@@ -22,9 +21,9 @@ export class Lesson {
   #bench: Bench;
   #asked = 0;
 
-  constructor(game: GameName, bench: Bench) {
+  constructor(game: GameName, course: Course, bench: Bench) {
     this.game = game;
-    this.course = courses[game];
+    this.course = course;
     this.#bench = bench;
   }
 
@@ -82,10 +81,14 @@ export class Lesson {
 
   /** Points at one way to do it. */
   show(): void {
-    const event = this.step?.solution[0];
-    if (event === undefined || !this.sandbox) return;
-    this.shown = { event };
-    this.sandbox.hint = hintOf(event, '');
+    if (this.way === undefined || !this.sandbox) return;
+    this.shown = { event: this.way };
+    this.sandbox.hint = this.course.hint(this.way);
+  }
+
+  /** One way to do it. */
+  get way(): string | undefined {
+    return this.step?.solution[0];
   }
 
   close(): void {

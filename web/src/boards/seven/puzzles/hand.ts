@@ -24,16 +24,3 @@ export function turned(shape: Shape, at: number, back: boolean): number {
 export function flipped(shape: Shape, at: number): number {
   return shape.orientations[at]?.flipped ?? at;
 }
-
-/** The cells of an event such as `I:0,0;1,0;2,0;3,0`. */
-export function cellsIn(event: string): Hex[] {
-  const cells = event.split(':')[1] ?? '';
-  return cells.split(';').map((cell) => {
-    const [q = 0, r = 0] = cell.split(',').map(Number);
-    return [q, r];
-  });
-}
-
-export function tileIn(event: string): TileLetter {
-  return event.charAt(0) as TileLetter;
-}

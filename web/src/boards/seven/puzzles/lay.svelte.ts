@@ -1,7 +1,17 @@
 /** A puzzle that somebody lays: the tile in hand, where it hovers, and how it is put down and taken up. */
 
 import { key, middle, type Point } from '../hex';
-import { eventOf, heldOver, nearest, orientationOf, stepped, towardsSide, type Place } from '../placing';
+import {
+  cellsIn,
+  eventOf,
+  heldOver,
+  nearest,
+  orientationOf,
+  type Place,
+  stepped,
+  tileIn,
+  towardsSide,
+} from '../placing';
 import type { Aim, Via } from '../play.svelte';
 import { announce } from '../../../lib/live.svelte';
 import { play } from '../../../lib/sound';
@@ -16,7 +26,7 @@ import type {
   TileLetter,
 } from '../../../protocol';
 import { puzzles } from '../words/puzzles';
-import { cellsIn, flipped, placesFor, tileIn, turned } from './hand';
+import { flipped, placesFor, turned } from './hand';
 import { Helped } from './helped.svelte';
 
 /** How far from the pointer a place may be for the tile to snap to it. */

@@ -19,7 +19,7 @@ import type {
   TileLetter,
 } from '../../../protocol';
 import { puzzles } from '../words/puzzles';
-import { cellsIn } from './hand';
+import { cellsIn } from '../placing';
 
 /** The tiles on the table, each as records write it. */
 export interface Laid {

@@ -7,7 +7,7 @@ import { Bench, Sandbox } from '../../../lib/sandbox.svelte';
 import { pause } from '../../../lib/time';
 import { language } from '../../../lib/words.svelte';
 import type { ClimbView, HeightsView, HintStep } from '../../../protocol';
-import { cellsIn, tileIn } from './hand';
+import { cellsIn, tileIn } from '../placing';
 import { Progress } from './progress.svelte';
 
 /** A step of a hint that says something, and perhaps points at a move. */
