@@ -42,8 +42,8 @@ export interface Judged {
 
 export interface Strategy {
   ideas: readonly Idea[];
-  /** What the ideas say, in the language in use. */
-  texts(): Record<string, string>;
+  /** A text of the ideas in the language in use. */
+  say(key: string): string;
   /** Where all of something is to be found: who asks for it, by what is to be found. */
   searches: Readonly<Record<string, Component<{ sandbox: Sandbox; trial: never; label: string }>>>;
   /** Where one move is to be found: who judges it, by what is to be found. */
@@ -54,4 +54,12 @@ export interface Strategy {
 
 export function isGoal(trial: Trial): trial is Goal {
   return trial.find === 'goal';
+}
+
+/** Texts by their names; what is no plain text has no words here. */
+export function saying(texts: () => object): Strategy['say'] {
+  return (key) => {
+    const text: unknown = (texts() as Record<string, unknown>)[key];
+    return typeof text === 'string' ? text : '';
+  };
 }

@@ -2,7 +2,7 @@
 
 import { chanceFrom } from '../../lib/typing';
 import type { Chance } from '../parts';
-import { tableWords as w } from './words/table';
+import { heinashWords as w } from './words/board';
 
 /** Three dice are often written without anything between them. */
 function dice(numbers: string[]): string[] {
@@ -11,7 +11,7 @@ function dice(numbers: string[]): string[] {
 }
 
 export const chance: Chance = {
-  asks: (name, alone) => (alone ? w().yourRoll(name) : w().roll(name)),
+  asks: (name, alone) => (alone ? w().rollYours(name) : w().rollOther(name)),
   asksReal: () => w().realDice,
   asksChoice: (name) => w().chooseRoll(name),
   asksTeacher: () => w().teacherRolls,

@@ -4,7 +4,7 @@ import { pointing } from '../../lib/hint';
 import { inChances } from '../../lib/review/chances';
 import type { HeinashView } from '../../protocol';
 import type { Measure } from '../measure';
-import { measureWords as w } from './words/measure';
+import { heinashWords as w } from './words/board';
 
 export const measure: Measure<HeinashView> = {
   ...inChances(),
@@ -14,5 +14,5 @@ export const measure: Measure<HeinashView> = {
     return pointing({ numbers: changed.map(({ number }) => number) });
   },
   tintOf: ({ colours }, seat) => colours[seat] ?? 'black',
-  luck: () => w().dice,
+  luck: () => w().luck,
 };

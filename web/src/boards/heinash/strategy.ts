@@ -1,9 +1,9 @@
 /** Ideas for HeiNash. */
 
 import type { HeinashView } from '../../protocol';
-import type { Idea, Strategy } from '../strategy';
+import { saying, type Idea, type Strategy } from '../strategy';
 import FindNumbers from './FindNumbers.svelte';
-import { strategyHeinash } from './words/strategy';
+import { strategyHeinash as w } from './words/strategy';
 
 const ideas: Idea[] = [
   {
@@ -50,7 +50,7 @@ const ideas: Idea[] = [
 
 export const strategy: Strategy = {
   ideas,
-  texts: strategyHeinash,
+  say: saying(w),
   searches: { numbers: FindNumbers },
   judges: {},
   showsTray: () => false,

@@ -2,10 +2,10 @@
 
 import { chanceFrom } from '../../lib/typing';
 import type { Chance } from '../parts';
-import { tableWords as w } from './words/table';
+import { w } from './words/board';
 
 export const chance: Chance = {
-  asks: (name) => w().draw(name),
+  asks: (name) => w().drawsToken(name),
   asksReal: () => w().realBag,
   asksChoice: (name) => w().chooseDraw(name),
   help: () => w().typeHelpDraw,

@@ -2,10 +2,9 @@
 
 import { opening, type Bench, type Sandbox } from '../../lib/sandbox.svelte';
 import type { Hyle7View, TableView } from '../../protocol';
-import type { Idea, Judged, Strategy, Tried } from '../strategy';
+import { saying, type Idea, type Judged, type Strategy, type Tried } from '../strategy';
 import { put } from './sample';
-import { findingWords as w } from './words/finding';
-import { strategyHyle7 } from './words/strategy';
+import { strategyHyle7 as w } from './words/strategy';
 
 const score = (view: TableView) => (view.position as Hyle7View).boards[0]?.score ?? 0;
 
@@ -89,7 +88,7 @@ async function slide({ bench, sandbox, before, after }: Tried): Promise<Judged> 
 
 export const strategy: Strategy = {
   ideas,
-  texts: strategyHyle7,
+  say: saying(w),
   searches: {},
   judges: { slide },
   showsTray: (position) => (position as Hyle7View).phase === 'place',

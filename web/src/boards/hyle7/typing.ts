@@ -2,7 +2,7 @@
 
 import { joined } from '../../lib/typing';
 import type { Typing } from '../parts';
-import { tableWords as w } from './words/table';
+import { w } from './words/board';
 
 export const typing: Typing = {
   help: () => w().typeHelp,

@@ -5,7 +5,7 @@ import { inChances } from '../../lib/review/chances';
 import type { SevenView } from '../../protocol';
 import type { Measure } from '../measure';
 import { colourOf } from './materials';
-import { measureWords as w } from './words/measure';
+import { seven as w } from './words/board';
 
 /** Its players count from −1 for a loss to 1 for a win. */
 const chances = inChances((value) => (value + 1) / 2);

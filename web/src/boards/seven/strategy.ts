@@ -2,10 +2,17 @@
 
 import { Thinker } from '../../lib/house/thinker';
 import type { SevenView, TableView, TileLetter } from '../../protocol';
-import type { Goal, Idea, Judged, Strategy, Tried, Trial } from '../strategy';
+import {
+  saying,
+  type Goal,
+  type Idea,
+  type Judged,
+  type Strategy,
+  type Tried,
+  type Trial,
+} from '../strategy';
 import FindPlaces from './FindPlaces.svelte';
-import { findingWords as w } from './words/finding';
-import { strategySeven } from './words/strategy';
+import { strategySeven as w } from './words/strategy';
 
 /** Every place for a tile is to be found. */
 export interface Places extends Trial {
@@ -86,7 +93,7 @@ async function win({ sandbox, before }: Tried): Promise<Judged> {
 
 export const strategy: Strategy = {
   ideas,
-  texts: strategySeven,
+  say: saying(w),
   searches: { places: FindPlaces },
   judges: { win },
   showsTray: () => true,

@@ -120,6 +120,15 @@ const en = {
   chainsNow: (first: Colour, one: number, second: Colour, two: number) =>
     `Longest chains: ${name.en(first)} ${one}, ${name.en(second)} ${two}.`,
   rolled: (a: number, b: number, c: number) => `The dice show ${a}, ${b} and ${c}.`,
+  rollYours: (seat: string) => `Your turn, ${seat}: roll the dice.`,
+  rollOther: (seat: string) => `${seat} rolls the dice.`,
+  realDice: 'Roll the real dice and type what they show.',
+  typeHelp: 'A calculation as in (5*4)/2, or none, or put:17',
+  typeHelpRoll: 'The roll as in roll:5-4-2',
+  chooseRoll: (seat: string) => `${seat} rolls. Choose the dice, or let them fall.`,
+  teacherRolls: 'Your teacher rolls the dice for the class.',
+  checkDice: 'Check the dice',
+  luck: 'Dice',
 };
 
 type Words = typeof en;
@@ -229,6 +238,15 @@ const fr: Words = {
   chainsNow: (first, one, second, two) =>
     `Chaînes les plus longues${SPACE}: ${name.fr(first)} ${one}, ${name.fr(second)} ${two}.`,
   rolled: (a, b, c) => `Les dés montrent ${a}, ${b} et ${c}.`,
+  rollYours: (seat: string) => `À vous, ${seat} : lancez les dés.`,
+  rollOther: (seat: string) => `${seat} lance les dés.`,
+  realDice: 'Lancez les vrais dés et tapez ce qu’ils montrent.',
+  typeHelp: 'Un calcul comme (5*4)/2, ou none, ou put:17',
+  typeHelpRoll: 'Le lancer, comme roll:5-4-2',
+  chooseRoll: (seat: string) => `${seat} lance. Choisissez les dés, ou laissez-les rouler.`,
+  teacherRolls: 'Ton enseignant lance les dés pour la classe.',
+  checkDice: 'Vérifier les dés',
+  luck: 'Dés',
 };
 
 const es: Words = {
@@ -335,6 +353,15 @@ const es: Words = {
   chainsNow: (first, one, second, two) =>
     `Cadenas más largas: ${name.es(first)} ${one}, ${name.es(second)} ${two}.`,
   rolled: (a, b, c) => `Los dados muestran ${a}, ${b} y ${c}.`,
+  rollYours: (seat: string) => `Te toca, ${seat}: tira los dados.`,
+  rollOther: (seat: string) => `${seat} tira los dados.`,
+  realDice: 'Tira los dados de verdad y escribe lo que muestran.',
+  typeHelp: 'Un cálculo como (5*4)/2, o none, o put:17',
+  typeHelpRoll: 'La tirada, como roll:5-4-2',
+  chooseRoll: (seat: string) => `Tira ${seat}. Elige los dados, o deja que caigan.`,
+  teacherRolls: 'Tu profesor lanza los dados por la clase.',
+  checkDice: 'Comprobar los dados',
+  luck: 'Dados',
 };
 
 /** For texts in a language that is asked for, such as the description of a position. */

@@ -85,6 +85,11 @@ const en = {
   bagReads: (list: string) => `In the bag: ${list}.`,
   ofSign: (count: number, sign: string) => `${count} ${sign}`,
   drawnReads: (sign: string) => `The token to place is a ${sign}.`,
+  drawsToken: (seat: string) => `${seat} draws a token.`,
+  realBag: 'Draw a real token and type its colour.',
+  typeHelp: 'A cell as in d4, a slide as in d4-d7, or pass',
+  typeHelpDraw: 'The draw as in draw:3',
+  chooseDraw: (seat: string) => `${seat} draws. Choose the token, or let the bag decide.`,
 };
 
 const fr: typeof en = {
@@ -169,6 +174,11 @@ const fr: typeof en = {
   bagReads: (list) => `Dans le sac : ${list}.`,
   ofSign: (count, sign) => `${count} ${sign}`,
   drawnReads: (sign) => `Jeton à poser : ${sign}.`,
+  drawsToken: (seat: string) => `${seat} tire un jeton.`,
+  realBag: 'Tirez un vrai jeton et tapez sa couleur.',
+  typeHelp: 'Une case comme d4, un glissement comme d4-d7, ou pass',
+  typeHelpDraw: 'Le tirage, comme draw:3',
+  chooseDraw: (seat: string) => `${seat} tire. Choisissez le jeton, ou laissez faire le sac.`,
 };
 
 const es: typeof en = {
@@ -254,6 +264,11 @@ const es: typeof en = {
   bagReads: (list) => `En la bolsa: ${list}.`,
   ofSign: (count, sign) => `${count} ${sign}`,
   drawnReads: (sign) => `Ficha por poner: ${sign}.`,
+  drawsToken: (seat: string) => `${seat} saca una ficha.`,
+  realBag: 'Saca una ficha de verdad y escribe su color.',
+  typeHelp: 'Una casilla como d4, un deslizamiento como d4-d7, o pass',
+  typeHelpDraw: 'La extracción, como draw:3',
+  chooseDraw: (seat: string) => `Saca ${seat}. Elige la ficha, o deja que decida la bolsa.`,
 };
 
 /** All languages at once, for what is asked for in a given one. */

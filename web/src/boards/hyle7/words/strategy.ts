@@ -1,4 +1,4 @@
-import { words } from '../../../lib/words.svelte';
+import { plural, words } from '../../../lib/words.svelte';
 
 export const strategyHyle7 = words({
   en: {
@@ -17,6 +17,9 @@ export const strategyHyle7 = words({
     middleTitle: 'Build around a middle',
     middle:
       'Palindromes grow outwards from their middle, two tokens at a time. ABA can become CABAC, and that can become five or seven long. Around a middle Order needs two tokens alike, so count in the bag what can still come. And when every slide would break something, pass.',
+    gained: (points: number) => `${points} ${plural('en', points, 'point', 'points')} gained.`,
+    best: (points: number) => `The best slide gains ${points}.`,
+    bestToo: 'There is nothing better.',
   },
   fr: {
     crowdTitle: 'Chercher la ligne bien remplie',
@@ -34,6 +37,9 @@ export const strategyHyle7 = words({
     middleTitle: 'Bâtir autour d’un milieu',
     middle:
       'Un palindrome grandit à partir de son milieu, deux jetons à la fois. ABA peut devenir CABAC, et continuer jusqu’à sept. Autour d’un milieu, l’Ordre a besoin de deux jetons pareils : comptez dans le sac ce qui peut encore venir. Et quand chaque glissement casserait quelque chose, passez.',
+    gained: (points: number) => `${points} ${plural('fr', points, 'point gagné', 'points gagnés')}.`,
+    best: (points: number) => `Le meilleur glissement en gagne ${points}.`,
+    bestToo: 'Il n’y a pas mieux.',
   },
   es: {
     crowdTitle: 'Buscar la línea bien llena',
@@ -51,5 +57,8 @@ export const strategyHyle7 = words({
     middleTitle: 'Construir alrededor de un centro',
     middle:
       'Los palíndromos crecen desde su centro, de dos en dos fichas. ABA puede llegar a ser CABAC, y seguir hasta siete. Alrededor de un centro el Orden necesita dos fichas iguales: cuenta en la bolsa lo que aún puede salir. Y cuando todo deslizamiento rompería algo, pasa.',
+    gained: (points: number) => `${points} ${plural('es', points, 'punto ganado', 'puntos ganados')}.`,
+    best: (points: number) => `El mejor deslizamiento gana ${points}.`,
+    bestToo: 'No hay nada mejor.',
   },
 });

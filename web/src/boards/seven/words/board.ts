@@ -74,6 +74,8 @@ const en = {
   over: 'The game is over.',
   levelCounts: (level: number, counts: string) => `Level ${level}: ${counts}.`,
   lastMove: 'last move',
+  typeHelp: 'A tile and its four cells, as in U:0,0;0,1;1,-1;2,-1',
+  depth: (depth: number) => `${depth} ahead, `,
 };
 
 const fr: typeof en = {
@@ -141,6 +143,8 @@ const fr: typeof en = {
   over: 'La partie est finie.',
   levelCounts: (level: number, counts: string) => `Niveau ${level} : ${counts}.`,
   lastMove: 'dernier coup',
+  typeHelp: 'Une tuile et ses quatre cases, comme U:0,0;0,1;1,-1;2,-1',
+  depth: (depth: number) => `${depth} ${plural('fr', depth, 'coup', 'coups')} d’avance, `,
 };
 
 const es: typeof en = {
@@ -207,6 +211,8 @@ const es: typeof en = {
   over: 'La partida ha terminado.',
   levelCounts: (level: number, counts: string) => `Nivel ${level}: ${counts}.`,
   lastMove: 'última jugada',
+  typeHelp: 'Una pieza y sus cuatro casillas, como U:0,0;0,1;1,-1;2,-1',
+  depth: (depth: number) => `${depth} ${plural('es', depth, 'jugada', 'jugadas')} por delante, `,
 };
 
 /** In the language in use. */

@@ -1,4 +1,4 @@
-import { words } from '../../../lib/words.svelte';
+import { plural, words } from '../../../lib/words.svelte';
 
 export const strategySeven = words({
   en: {
@@ -19,6 +19,15 @@ export const strategySeven = words({
     keep: 'The propeller lies in two ways only, the bar and the bee in three; the worm and the pistol lie in twelve. Tiles with many ways nearly always find a place high up. Tiles with few ways are the ones that can stay on the table, and a quiet move on the table passes the duty to climb to the other side. Do not spend them all early.',
     endTitle: 'Count the last tiles',
     end: 'Near the end everything can be counted: what is left, where it must go, who comes last. Black places the last tile, so a place left open at the top belongs to Black. White is to play here: J is White’s last tile.',
+    mark: (tile: string) => `Mark the four cells for ${tile}.`,
+    marked: (count: number) => `${count} of 4 ${plural('en', count, 'cell', 'cells')} marked`,
+    clear: 'Clear',
+    known: 'You have found that place already.',
+    foundPlace: 'That is a place.',
+    cell: (at: string, height: number) => `Cell ${at}, height ${height}`,
+    wins: 'That wins, whatever comes.',
+    draws: 'That is only a draw. There is something better.',
+    loses: 'Now the other side can win. There is something better.',
   },
   fr: {
     placesTitle: 'Voir tous les endroits',
@@ -38,6 +47,15 @@ export const strategySeven = words({
     keep: 'L’hélice ne se pose que de deux façons, la barre et l’abeille de trois ; le ver et le pistolet de douze. Les tuiles qui ont beaucoup de façons trouvent presque toujours une place en haut. Celles qui en ont peu sont celles qui peuvent rester sur la table, et un coup tranquille sur la table laisse à l’autre l’obligation de monter. Ne les jouez pas toutes trop tôt.',
     endTitle: 'Compter les dernières tuiles',
     end: 'Vers la fin, tout se compte : ce qui reste, où cela doit aller, qui joue en dernier. Noir pose la dernière tuile ; une place laissée libre en haut est donc pour lui. C’est à Blanc : J est sa dernière tuile.',
+    mark: (tile: string) => `Marquez les quatre cases de ${tile}.`,
+    marked: (count: number) => `${count} ${plural('fr', count, 'case marquée', 'cases marquées')} sur 4`,
+    clear: 'Effacer',
+    known: 'Vous avez déjà trouvé cet endroit.',
+    foundPlace: 'C’est un bon endroit.',
+    cell: (at: string, height: number) => `Case ${at}, hauteur ${height}`,
+    wins: 'Cela gagne, quoi qu’il arrive.',
+    draws: 'Ce n’est qu’une nulle. Il y a mieux.',
+    loses: 'L’autre camp peut maintenant gagner. Il y a mieux.',
   },
   es: {
     placesTitle: 'Ver todos los lugares',
@@ -57,5 +75,14 @@ export const strategySeven = words({
     keep: 'La hélice solo se puede poner de dos maneras, la barra y la abeja de tres; el gusano y la pistola, de doce. Las piezas con muchas maneras casi siempre encuentran sitio arriba. Las que tienen pocas son las que pueden quedarse en la mesa, y una jugada tranquila en la mesa deja al otro la obligación de subir. No las gastes todas pronto.',
     endTitle: 'Contar las últimas piezas',
     end: 'Cerca del final todo se puede contar: qué queda, adónde debe ir, quién juega el último. Negro pone la última pieza, así que un sitio libre en lo alto es para Negro. Juega Blanco: J es su última pieza.',
+    mark: (tile: string) => `Marca las cuatro casillas de ${tile}.`,
+    marked: (count: number) => `${count} de 4 ${plural('es', count, 'casilla marcada', 'casillas marcadas')}`,
+    clear: 'Borrar',
+    known: 'Ese lugar ya lo has encontrado.',
+    foundPlace: 'Es un buen lugar.',
+    cell: (at: string, height: number) => `Casilla ${at}, altura ${height}`,
+    wins: 'Eso gana, pase lo que pase.',
+    draws: 'Eso es solo un empate. Hay algo mejor.',
+    loses: 'Ahora puede ganar el otro. Hay algo mejor.',
   },
 });
