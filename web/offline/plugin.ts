@@ -2,19 +2,32 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** Pages, boards, and what only they share, that not every visit needs. Whoever opens one gets it at once. */
-const QUIET = [
-  ...['About', 'Analysis', 'Class', 'ClassTable', 'Example', 'Import', 'Learn', 'Lesson', 'Picture', 'Print'],
-  ...['Puzzles', 'RecordForm', 'Review', 'figures', 'Rules', 'sandbox.svelte', 'Shared', 'Strategy'],
-  ...['Bots', 'Join', 'Lobby', 'Online', 'online.svelte', 'QrCode', 'Saying', 'Tables', 'Turns'],
-  ...['api', 'my-tables', 'open-table'],
-  ...['heinash', 'hyle7', 'seven', 'Turning'],
-];
+type OutputBundle = Rolldown.OutputBundle;
 
-/** What is fetched in peace once the page is used. */
-const LATER = new RegExp(`three|View3D|weights|\\.bin$|\\.png$|/(${QUIET.join('|')})-`, 'i');
+/** Pages that a first visit may lead to. What they need at once is kept before anything else. */
+const FIRST = /\/pages\/(Games|Missing|play\/Play|setup\/Setup)\.svelte$/;
+
+/** Files that no code names, and that nobody waits for. */
+const PLAIN_LATER = /\.(bin|png)$/;
+
+/** Of the code and the styles of a page, what is fetched in peace once it is used: whoever opens more gets it at once. */
+function laterIn(bundle: OutputBundle): string[] {
+  const first = new Set<string>();
+  const need = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || first.has(name)) return;
+    for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) first.add(file);
+    chunk.imports.forEach(need);
+  };
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && (chunk.isEntry || FIRST.test(chunk.facadeModuleId ?? ''))) need(name);
+  }
+  return Object.entries(bundle).flatMap(([name, { type }]) =>
+    (type === 'chunk' || name.endsWith('.css')) && !first.has(name) ? [name] : [],
+  );
+}
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -29,12 +42,17 @@ function filesIn(folder: string): string[] {
  */
 export function offline(): Plugin {
   let folder = '';
+  let later: string[] = [];
+  const isLater = (name: string) => PLAIN_LATER.test(name) || later.includes(name);
   return {
     name: 'tablier-offline',
     apply: 'build',
     configResolved(config) {
       // Relative to the page's own folder, unless somebody has named another place.
       folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      later = laterIn(bundle);
     },
     closeBundle: {
       // The files of `public` have been copied by then.
@@ -51,8 +69,8 @@ export function offline(): Plugin {
         const template = fileURLToPath(new URL('./sw.js', import.meta.url));
         const worker = readFileSync(template, 'utf8')
           .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 12)))
-          .replace("['FIRST']", JSON.stringify(names.filter((name) => !LATER.test(name))))
-          .replace("['LATER']", JSON.stringify(names.filter((name) => LATER.test(name))));
+          .replace("['FIRST']", JSON.stringify(names.filter((name) => !isLater(name))))
+          .replace("['LATER']", JSON.stringify(names.filter(isLater)));
         writeFileSync(join(folder, 'sw.js'), worker);
       },
     },
