@@ -2,8 +2,20 @@
 
 import type { GameName } from '../protocol';
 
-export const heading = $state<{ line: string; title: string; game: GameName | null }>({
-  line: '',
-  title: '',
-  game: null,
-});
+interface Heading {
+  line: string;
+  title: string;
+  game: GameName | null;
+}
+
+const NOTHING: Heading = { line: '', title: '', game: null };
+
+export const heading = $state<Heading>({ ...NOTHING });
+
+/** Keeps the heading up to date while a component is there. Null leaves it to others. */
+export function showHeading(make: () => Partial<Heading> | null): void {
+  $effect(() => {
+    const made = make();
+    if (made) Object.assign(heading, NOTHING, made);
+  });
+}

@@ -5,6 +5,7 @@
  * one fails `npm run words`.
  */
 
+import { untrack } from 'svelte';
 import type { Language } from '../protocol';
 
 export const languages: { code: Language; name: string }[] = [
@@ -52,4 +53,14 @@ export function sentence(text: string): string {
   const isCell = /^[a-z]\d\b/.test(text);
   const begun = isCell ? text : text.charAt(0).toLocaleUpperCase(language.now) + text.slice(1);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
+}
+
+/** Says things again whenever somebody switches to another language while a component is there. */
+export function onSwitch(again: () => void): void {
+  let spoken = language.now;
+  $effect(() => {
+    if (language.now === spoken) return;
+    spoken = language.now;
+    untrack(again);
+  });
 }
