@@ -9,7 +9,6 @@ import { House } from './house/house';
 import { InOrder } from './in-order';
 import { announce } from './live.svelte';
 import { tellNews } from './news';
-import { settings } from './settings.svelte';
 import { play } from './sound';
 import { Tableside } from './tableside.svelte';
 import { now, randomSeed } from './time';
@@ -91,12 +90,10 @@ export class Bench {
 export class Sandbox extends Tableside implements Desk {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<HintStep | null>(null);
-  flipped = $state(false);
   /** Grows whenever the table is laid anew: what was in somebody's hand before is gone. */
   laid = $state(0);
   /** Nobody may touch it now. */
   asleep = $state(false);
-  readonly settings = settings;
   readonly live = true;
   readonly thinking = false;
   readonly typesDice = false;
@@ -200,10 +197,6 @@ export class Sandbox extends Tableside implements Desk {
     if (!refusal) return;
     play('refuse');
     announce(refusal.message);
-  }
-
-  announce(text: string): void {
-    announce(text);
   }
 
   /** Says everything again in the language that was switched to. */

@@ -1,7 +1,9 @@
 /** What can be read off a table from where people sit, without asking it anything. */
 
 import type { Language, May, Offer, PlayerKind, TableView } from '../protocol';
+import { announce } from './live.svelte';
 import { isPerson } from './result';
+import { settings, type Settings } from './settings.svelte';
 import { now } from './time';
 import { language } from './words.svelte';
 
@@ -10,9 +12,17 @@ export class Tableside {
   /** When `view` was made, to let its clocks run on. */
   viewedAt = $state(0);
 
+  /** The board is seen from the other side. */
+  flipped = $state(false);
+  readonly settings: Settings = settings;
+
   protected setView(view: TableView): void {
     this.view = view;
     this.viewedAt = now();
+  }
+
+  announce(text: string): void {
+    announce(text);
   }
 
   get lang(): Language {

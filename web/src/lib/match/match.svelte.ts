@@ -3,60 +3,35 @@
  * is who acts at this screen, when computers move, what is kept, and what is shown.
  */
 
-import type {
-  Act,
-  Ask,
-  HintStep,
-  Offer,
-  PositionView,
-  Refusal,
-  Reply,
-  SetUp,
-  TableView,
-} from '../../protocol';
+import type { Act, Ask, HintStep, Offer, Refusal, Reply, SetUp, TableView } from '../../protocol';
 import { Alarm } from './alarm';
 import { Computers } from './computers';
 import type { Desk } from '../desk';
+import { PlayedTable } from './played.svelte';
 import { Hints } from './hints.svelte';
-import { House } from '../house/house';
 import { isRefusal } from '../house/refused';
 import { Thinker } from '../house/thinker';
 import { Keeper } from './keeper';
-import { announce } from '../live.svelte';
-import { LookingBack } from './looking-back.svelte';
 import { isPerson } from '../result';
-import { settings } from '../settings.svelte';
 import { tellNews } from '../news';
 import { leftAs, setting } from './opening';
-import { play } from '../sound';
 import type { Kept } from '../storage';
-import { Tableside } from '../tableside.svelte';
 import { now } from '../time';
 import { language } from '../words.svelte';
 
 type TableReply = Extract<Reply, { reply: 'table' }>;
 
-export class Match extends Tableside implements Desk {
+export class Match extends PlayedTable implements Desk {
   thinking = $state(false);
-  refusal = $state.raw<Refusal | null>(null);
-  flipped = $state(false);
-  /** Something is broken; nothing more happens until the page is opened anew. */
-  broken = $state.raw<string | null>(null);
   /** Another tab has taken over this game. */
   overtaken = $state(false);
-  /** Counts how often the whole of a game has ended, so that the ceremony opens by itself once. */
-  endings = $state(0);
-  readonly settings = settings;
 
-  #back = new LookingBack();
   #hints = new Hints(async (lang) => this.thinker().hint(await this.record('text'), 1000, lang));
   #computers = new Computers(this);
   #viewer: number | null = null;
-  #house = new House();
   #thinker: Thinker | null = null;
   #keeper: Keeper;
   #alarm = new Alarm(() => void this.act(null, { act: 'tick' }));
-  #closed = false;
   /** The last writing. */
   #kept: Promise<void> = Promise.resolve();
 
@@ -96,28 +71,16 @@ export class Match extends Tableside implements Desk {
 
   /** Leaves the table once the last event is kept. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.closed = true;
     this.#computers.stop();
     this.#alarm.set(null);
     this.#thinker?.close();
     await this.#kept;
-    this.#house.close();
+    this.house.close();
   }
 
   get id(): string {
     return this.#keeper.id;
-  }
-
-  get live(): boolean {
-    return this.#back.live;
-  }
-
-  get shown(): PositionView {
-    return this.#back.position(this.view);
-  }
-
-  get shownEvents(): number {
-    return this.#back.events(this.view);
   }
 
   get acting(): number | null {
@@ -150,16 +113,6 @@ export class Match extends Tableside implements Desk {
     return this.#keeper.setUp.dice === 'players';
   }
 
-  async ask<R extends Reply['reply']>(question: Ask, reply: R): Promise<Extract<Reply, { reply: R }>> {
-    try {
-      return await this.#house.ask(question, reply);
-    } catch (error) {
-      // A worker that broke answers nobody any more; what is refused is only refused.
-      if (!isRefusal(error)) this.fail(error);
-      throw error;
-    }
-  }
-
   move = (event: string) => this.act(this.actingPlayer, { act: 'move', event });
   press = () => this.act(this.actingPlayer, { act: 'press' });
   pickColour = (colour: 'black' | 'red') => this.act(this.actingPlayer, { act: 'pick-colour', colour });
@@ -177,18 +130,6 @@ export class Match extends Tableside implements Desk {
     this.ask({ ask: 'tell', player, act: { act: 'draft', text }, ...common }, 'table').catch(() => undefined);
     const events = this.view.events.length;
     this.#kept = this.#keeper.keepDraft({ events, player, text }).catch(console.warn);
-  }
-
-  refuse(refusal: Refusal | null): void {
-    this.refusal = refusal;
-    if (refusal) {
-      play('refuse');
-      announce(refusal.message);
-    }
-  }
-
-  announce(text: string): void {
-    announce(text);
   }
 
   /** Takes the last move of somebody here back. At one screen everybody is asked at once. */
@@ -223,21 +164,6 @@ export class Match extends Tableside implements Desk {
     await this.act(null, { act: paused ? 'pause' : 'resume' });
   }
 
-  /** Shows the position after so many events. */
-  async stepTo(events: number): Promise<void> {
-    const shown = await this.#back.go(events, () => this.view, this.#positionAfter);
-    if (shown === null) return;
-    this.refusal = null;
-    const event = this.view.events[shown - 1];
-    if (event) announce(event.said);
-  }
-
-  #positionAfter = async (events: number): Promise<PositionView> =>
-    (await this.ask({ ask: 'position', events, lang: language.now }, 'position')).position;
-
-  /** So many events on, from where the step before leads. */
-  stepBy = (by: number) => this.stepTo(this.#back.from(this.view) + by);
-
   /** One rung more of the ladder from a nudge to the whole move. */
   async moreHint(): Promise<void> {
     if (this.acting === null) return;
@@ -250,10 +176,6 @@ export class Match extends Tableside implements Desk {
     }
   }
 
-  async record(form: 'text' | 'json' | 'compact'): Promise<string> {
-    return (await this.ask({ ask: 'record', form }, 'record')).text;
-  }
-
   /** Says everything again in the language that was switched to. */
   async translate(): Promise<void> {
     this.refusal = null;
@@ -264,10 +186,6 @@ export class Match extends Tableside implements Desk {
   thinker(): Thinker {
     this.#thinker ??= new Thinker();
     return this.#thinker;
-  }
-
-  fail(error: unknown): void {
-    if (!this.#closed) this.broken = isRefusal(error) ? error.message : String(error);
   }
 
   /** Offers something and lets everybody else at this screen agree. */
@@ -285,11 +203,11 @@ export class Match extends Tableside implements Desk {
   }
 
   async act(player: number | null, act: Act): Promise<Refusal | null> {
-    if (this.#closed || this.overtaken) return null;
+    if (this.closed || this.overtaken) return null;
     const before = this.view;
     const question: Ask = { ask: 'tell', now: now(), player, act, viewer: this.#viewer, lang: language.now };
     const reply = await this.ask(question, 'table');
-    if (this.#closed) return null;
+    if (this.closed) return null;
     this.#show(reply.view);
     if (reply.refused) this.refuse(reply.refused);
     else if (act.act !== 'tick') this.refusal = null;
@@ -307,7 +225,7 @@ export class Match extends Tableside implements Desk {
   }
 
   #show(view: TableView): void {
-    if (!this.live && view.events.length !== this.view.events.length) this.#back.end();
+    if (!this.live && view.events.length !== this.view.events.length) this.back.end();
     this.setView(view);
   }
 
@@ -326,7 +244,7 @@ export class Match extends Tableside implements Desk {
     if (changed) this.#kept = this.#keep();
     if (before && before.outcome === null && this.view.outcome !== null) this.endings += 1;
     if (reply.rematch) this.onrematch(reply.rematch);
-    if (!this.#closed && !this.overtaken) this.#computers.goOn();
+    if (!this.closed && !this.overtaken) this.#computers.goOn();
   }
 
   async #keep(): Promise<void> {

@@ -3,30 +3,14 @@
  * is said to the server, and has happened when it comes back as a row. Nothing is shown before that.
  */
 
-import type {
-  Act,
-  Ask,
-  Language,
-  Offer,
-  Phrase,
-  PositionView,
-  Refusal,
-  Reply,
-  Row,
-  TableView,
-  Tell,
-} from '../../protocol';
+import type { Act, Ask, Language, Offer, Phrase, Refusal, Row, TableView, Tell } from '../../protocol';
 import { onlineWords } from '../../words/online';
 import type { Desk } from '../desk';
-import { House } from '../house/house';
+import { PlayedTable } from '../match/played.svelte';
 import { isRefusal } from '../house/refused';
 import { announce } from '../live.svelte';
-import { LookingBack } from '../match/looking-back.svelte';
 import { tellNews } from '../news';
 import { isPerson } from '../result';
-import { settings, type Settings } from '../settings.svelte';
-import { play } from '../sound';
-import { Tableside } from '../tableside.svelte';
 import { language } from '../words.svelte';
 import { socketAddress } from './api';
 import type { Connection } from './line';
@@ -40,7 +24,7 @@ import { Socket } from './socket';
 /** What is said beside the match has numbers of its own, far from those of what is done. */
 const ASIDE = 2 ** 40;
 
-export class OnlineMatch extends Tableside implements Desk {
+export class OnlineMatch extends PlayedTable implements Desk {
   /** The table has been seen. */
   ready = $state(false);
   /** We are let in, but everything that has happened is too young to be shown to watchers. */
@@ -53,16 +37,9 @@ export class OnlineMatch extends Tableside implements Desk {
   facts = $state.raw<Facts>(new Log().facts);
   /** How much was said that is not known to be kept. */
   unanswered = $state(0);
-  refusal = $state.raw<Refusal | null>(null);
   /** Why the server does not let us in. */
   turnedAway = $state.raw<Refusal | null>(null);
-  /** Something is broken; nothing more happens until the page is opened anew. */
-  broken = $state.raw<string | null>(null);
-  flipped = $state(false);
-  /** Counts how often the game has ended, so that the ceremony opens by itself once. */
-  endings = $state(0);
   readonly hint = null;
-  readonly settings: Settings = settings;
 
   /** Called when everybody has agreed to play again, while we are there. */
   onnext: (table: string) => void = () => undefined;
@@ -73,8 +50,6 @@ export class OnlineMatch extends Tableside implements Desk {
   #log = new Log();
   #outbox: Outbox;
   #socket: Socket;
-  #house = new House();
-  #back = new LookingBack();
   /** One thing after the other, as it came. */
   #queue: Promise<void> = Promise.resolve();
   #asideId = ASIDE;
@@ -83,7 +58,6 @@ export class OnlineMatch extends Tableside implements Desk {
   #aside = false;
   /** The last writing. */
   #kept: Promise<void> = Promise.resolve();
-  #closed = false;
 
   constructor(mine: MyTable) {
     super();
@@ -110,10 +84,10 @@ export class OnlineMatch extends Tableside implements Desk {
   }
 
   close(): void {
-    this.#closed = true;
+    this.closed = true;
     this.#socket.close();
     forgetConnection(this);
-    this.#house.close();
+    this.house.close();
   }
 
   /** Comes and waits until the table has been seen, the server has refused, or so long has passed. */
@@ -129,18 +103,6 @@ export class OnlineMatch extends Tableside implements Desk {
 
   get mine(): MyTable {
     return this.#mine;
-  }
-
-  get live(): boolean {
-    return this.#back.live;
-  }
-
-  get shown(): PositionView {
-    return this.#back.position(this.view);
-  }
-
-  get shownEvents(): number {
-    return this.#back.events(this.view);
   }
 
   /** It is my turn, whatever is looked at. */
@@ -193,15 +155,6 @@ export class OnlineMatch extends Tableside implements Desk {
     return (seats.length > 0 ? seats : (this.facts.setUp?.seating ?? [])).indexOf(player);
   }
 
-  async ask<R extends Reply['reply']>(question: Ask, reply: R): Promise<Extract<Reply, { reply: R }>> {
-    try {
-      return await this.#house.ask(question, reply);
-    } catch (error) {
-      if (!isRefusal(error)) this.fail(error);
-      throw error;
-    }
-  }
-
   /** Makes a move. What is against the rules is refused here at once, and need not travel. */
   move = async (event: string): Promise<Refusal | null> => {
     const { refused } = await this.ask({ ask: 'try', event, lang: language.now }, 'tried');
@@ -238,40 +191,9 @@ export class OnlineMatch extends Tableside implements Desk {
     this.#keep({ draft });
   }
 
-  refuse(refusal: Refusal | null): void {
-    this.refusal = refusal;
-    if (refusal) {
-      play('refuse');
-      announce(refusal.message);
-    }
-  }
-
-  announce(text: string): void {
-    announce(text);
-  }
-
   /** Tries to reach the server at once. */
   retry(): void {
     this.#socket.again();
-  }
-
-  /** Shows the position after so many events. */
-  async stepTo(events: number): Promise<void> {
-    const shown = await this.#back.go(events, () => this.view, this.#positionAfter);
-    if (shown === null) return;
-    this.refusal = null;
-    const event = this.view.events[shown - 1];
-    if (event) announce(event.said);
-  }
-
-  #positionAfter = async (events: number): Promise<PositionView> =>
-    (await this.ask({ ask: 'position', events, lang: language.now }, 'position')).position;
-
-  /** So many events on, from where the step before leads. */
-  stepBy = (by: number) => this.stepTo(this.#back.from(this.view) + by);
-
-  async record(form: 'text' | 'json' | 'compact'): Promise<string> {
-    return (await this.ask({ ask: 'record', form }, 'record')).text;
   }
 
   /** Says everything again in the language that was switched to. */
@@ -283,14 +205,10 @@ export class OnlineMatch extends Tableside implements Desk {
     await this.#queue;
   }
 
-  fail(error: unknown): void {
-    if (!this.#closed) this.broken = isRefusal(error) ? error.message : String(error);
-  }
-
   /** Says something to the server and waits until it is kept or refused. */
   async act(act: Act): Promise<Refusal | null> {
     const { player } = this;
-    if (this.#closed || player === null) return null;
+    if (this.closed || player === null) return null;
     const { sent, answered } = this.#outbox.add(this.view.version, act, this.#log.lastId(player));
     this.unanswered = this.#outbox.pending.length;
     this.refusal = null;
@@ -312,7 +230,7 @@ export class OnlineMatch extends Tableside implements Desk {
   }
 
   async #take(tell: Tell): Promise<void> {
-    if (this.#closed) return;
+    if (this.closed) return;
     switch (tell.tell) {
       case 'welcome':
         this.player = tell.player;
@@ -351,7 +269,7 @@ export class OnlineMatch extends Tableside implements Desk {
     this.facts = this.#log.facts;
     try {
       const question: Ask = { ask: 'follow', rows: fresh, full, ...this.#viewer() };
-      this.#show((await this.#house.ask(question, 'table')).view);
+      this.#show((await this.house.ask(question, 'table')).view);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // A row is missing or makes no sense: everything is fetched anew.
@@ -359,7 +277,7 @@ export class OnlineMatch extends Tableside implements Desk {
       this.#socket.again();
       return;
     }
-    if (this.#closed) return;
+    if (this.closed) return;
     if (before) this.#tell(before, saidBefore);
     this.ready = true;
     this.#remember();
@@ -381,7 +299,7 @@ export class OnlineMatch extends Tableside implements Desk {
   }
 
   #show(view: TableView): void {
-    if (this.ready && !this.live && view.events.length !== this.view.events.length) this.#back.end();
+    if (this.ready && !this.live && view.events.length !== this.view.events.length) this.back.end();
     const { draft } = this.#mine;
     this.setView({ ...view, draft: draft?.events === view.events.length ? draft.text : '' });
   }

@@ -21,7 +21,6 @@ import type { Desk } from '../desk';
 import { House } from '../house/house';
 import { InOrder } from '../in-order';
 import { announce } from '../live.svelte';
-import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { Tableside } from '../tableside.svelte';
 import { now } from '../time';
@@ -34,8 +33,6 @@ import { language } from '../words.svelte';
 export class AnalysisBoard extends Tableside implements Desk {
   readonly live = true;
   readonly thinking = false;
-  readonly settings = settings;
-  flipped = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   tree = $state.raw<Tree>(trees.newTree());
   /** The place in the tree that is shown. */
@@ -261,10 +258,6 @@ export class AnalysisBoard extends Tableside implements Desk {
   refuse(refusal: Refusal | null): void {
     this.refusal = refusal;
     if (refusal) announce(refusal.message);
-  }
-
-  announce(text: string): void {
-    announce(text);
   }
 
   /** Plays a line that the computer found, up to one of its moves. */
