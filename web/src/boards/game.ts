@@ -32,6 +32,8 @@ export interface Game {
   picture(): Promise<{ default: Component }>;
   /** Who invented it, and where its rules are from. */
   about(): Promise<{ about: () => { origin: string } }>;
+  /** What is asked before its boards are printed. */
+  printChoice?(): Promise<{ default: Component<{ layout: string }, object, 'layout'> }>;
   /** Pages that only this game has, by the name of their address. */
   pages?: Record<string, () => Promise<{ default: Component<{ route: never }> }>>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, seedOf, type Sheet } from '../../src/pages/print/sheets';
+import { seedOf } from '../../src/boards/heinash/seed';
+import { fileOf, type Sheet } from '../../src/pages/print/sheets';
 
 const sheet: Sheet = { name: 'heinash-board', game: 'heinash', title: '', about: '', pages: 1, layout: true };
 

@@ -15,4 +15,5 @@ export const heinash: Game = {
   examples: () => import('./examples'),
   picture: () => import('./Picture.svelte'),
   about: () => import('./words/about'),
+  printChoice: () => import('./PrintChoice.svelte'),
 };

@@ -17,7 +17,7 @@ export type Paper = 'a4' | 'a3';
 export interface Choices {
   lang: Language;
   paper: Paper;
-  /** As a record writes it: `reading`, `balanced` or `shuffle:7`. */
+  /** How the numbers of a board lie, as a record writes it; empty: as usual. */
   layout: string;
 }
 
@@ -36,14 +36,7 @@ export async function sheetsFor(lang: Language, paper: Paper): Promise<Sheet[] |
 /** The address of a file; a drawing has one page. */
 export function fileOf(sheet: Sheet, choices: Choices, form: 'pdf' | 'svg', page = 1): string {
   const asked = new URLSearchParams({ lang: choices.lang, paper: choices.paper });
-  if (sheet.layout) asked.set('layout', choices.layout);
+  if (sheet.layout && choices.layout) asked.set('layout', choices.layout);
   if (form === 'svg') asked.set('page', String(page));
   return `print/${sheet.name}.${form}?${asked}`;
-}
-
-/** A seed as it is typed: digits that the shuffle takes, or nothing. */
-export function seedOf(text: string): string | null {
-  const digits = text.trim();
-  if (!/^\d{1,20}$/.test(digits)) return null;
-  return BigInt(digits) < 2n ** 64n ? String(BigInt(digits)) : null;
 }
