@@ -3,7 +3,11 @@
 import { Thinker } from './pkg/wasm.js';
 import { serve } from './serve';
 
-const urls = import.meta.glob<string>('./pkg/weights/*.bin', { query: '?url', import: 'default', eager: true });
+const urls = import.meta.glob<string>('./pkg/weights/*.bin', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 async function fetchFile(name: string): Promise<Uint8Array> {
   const url = urls[`./pkg/weights/${name}.bin`];
