@@ -13,12 +13,12 @@ use tracing::field::{DisplayValue, display};
 
 use crate::bots::Bots;
 use crate::class::Classes;
+use crate::error::ServerError;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::rooms::{Facts, Room, state};
 use crate::secrets;
 use crate::settings::Settings;
-use crate::trouble::Trouble;
 
 /// The server, cheap to hand around.
 #[derive(Clone)]
@@ -67,7 +67,7 @@ impl Deref for App {
 impl App {
     /// A server over a store. Times without any server are noted, so that no
     /// clock runs through them.
-    pub async fn new(store: Store, settings: Settings) -> Result<App, Trouble> {
+    pub async fn new(store: Store, settings: Settings) -> Result<App, ServerError> {
         let name = secrets::name();
         store.beat(&name, now(), OUTAGE).await?;
         let outages = store.outages(0).await?;
@@ -95,7 +95,7 @@ impl App {
     }
 
     /// The room of a table, which is loaded if nobody is there yet.
-    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Trouble> {
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, ServerError> {
         let place = {
             let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
             match rooms.get(id) {
@@ -123,12 +123,12 @@ impl App {
                 }
                 Ok(room)
             }
-            Err(trouble) => {
+            Err(error) => {
                 let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
                 if rooms.get(id).is_some_and(|place| place.get().is_none()) {
                     rooms.remove(id);
                 }
-                Err(trouble)
+                Err(error)
             }
         }
     }
@@ -174,7 +174,7 @@ impl App {
     }
 
     /// Gives a sign of life, and notes a time without any.
-    pub(crate) async fn beat(&self) -> Result<(), Trouble> {
+    pub(crate) async fn beat(&self) -> Result<(), ServerError> {
         let outage = self.store.beat(&self.name, now(), OUTAGE).await?;
         if let Some(outage) = outage {
             tracing::warn!(?outage, "no server was there for a while");
@@ -191,7 +191,7 @@ impl App {
 
     /// Counts a table that is to be made, unless there are enough. What others
     /// make is looked up now and then.
-    pub(crate) async fn count_table(&self) -> Result<(), Trouble> {
+    pub(crate) async fn count_table(&self) -> Result<(), ServerError> {
         let mut counted = self.tables.lock().await;
         let known = counted.filter(|(when, _)| when.elapsed() < COUNTED);
         let tables = match known {
@@ -206,7 +206,7 @@ impl App {
             }
         };
         if tables >= self.settings.most_tables {
-            return Err(Trouble::Full);
+            return Err(ServerError::Full);
         }
         if let Some((_, tables)) = counted.as_mut() {
             *tables += 1;
@@ -215,7 +215,7 @@ impl App {
     }
 
     /// Deletes a table with its codes; whoever is there is told.
-    pub async fn delete_table(&self, id: &str) -> Result<(), Trouble> {
+    pub async fn delete_table(&self, id: &str) -> Result<(), ServerError> {
         let head = self.store.head(id).await?;
         let facts = head.and_then(|head| serde_json::from_str(&head.facts).ok());
         let bots = facts.map_or(Vec::new(), |facts: Facts| facts.bots());

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use store::{Kind, NewStream};
 
 use crate::app::App;
+use crate::error::ServerError;
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// Where a code leads.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,7 +31,11 @@ fn kept(code: &str) -> String {
 const TRIES: usize = 4;
 
 /// Makes a code that leads there.
-pub(crate) async fn make(app: &App, table: &str, player: Option<usize>) -> Result<String, Trouble> {
+pub(crate) async fn make(
+    app: &App,
+    table: &str,
+    player: Option<usize>,
+) -> Result<String, ServerError> {
     for _ in 0..TRIES {
         let code = secrets::code();
         if keep(app, table, player, &code).await? {
@@ -39,7 +43,7 @@ pub(crate) async fn make(app: &App, table: &str, player: Option<usize>) -> Resul
         }
     }
     tracing::warn!(table, "no free code was found");
-    Err(Trouble::Busy)
+    Err(ServerError::Busy)
 }
 
 /// Makes this code lead there, unless it leads somewhere already.
@@ -48,7 +52,7 @@ pub(crate) async fn keep(
     table: &str,
     player: Option<usize>,
     code: &str,
-) -> Result<bool, Trouble> {
+) -> Result<bool, ServerError> {
     let leads = Leads {
         table: table.to_string(),
         player,
@@ -59,7 +63,7 @@ pub(crate) async fn keep(
         state: 0,
         listed: false,
         group: Some(table.to_string()),
-        facts: serde_json::to_string(&leads).map_err(|_| Trouble::Broken)?,
+        facts: serde_json::to_string(&leads).map_err(|_| ServerError::Broken)?,
         at: app.now(),
     };
     Ok(app.store.create(stream).await?)
@@ -67,7 +71,7 @@ pub(crate) async fn keep(
 
 /// A code that leads nowhere yet, for whoever has to know it before there is
 /// anything it could lead to.
-pub(crate) async fn unused(app: &App) -> Result<String, Trouble> {
+pub(crate) async fn unused(app: &App) -> Result<String, ServerError> {
     for _ in 0..TRIES {
         let code = secrets::code();
         if app.store.head(&kept(&code)).await?.is_none() {
@@ -75,12 +79,16 @@ pub(crate) async fn unused(app: &App) -> Result<String, Trouble> {
         }
     }
     tracing::warn!("no unused code was found");
-    Err(Trouble::Busy)
+    Err(ServerError::Busy)
 }
 
 /// Where a code leads.
-pub(crate) async fn follow(app: &App, typed: &str) -> Result<Leads, Trouble> {
+pub(crate) async fn follow(app: &App, typed: &str) -> Result<Leads, ServerError> {
     let code = secrets::tidy(typed);
-    let head = app.store.head(&kept(&code)).await?.ok_or(Trouble::NoCode)?;
-    serde_json::from_str(&head.facts).map_err(|_| Trouble::NoCode)
+    let head = app
+        .store
+        .head(&kept(&code))
+        .await?
+        .ok_or(ServerError::NoCode)?;
+    serde_json::from_str(&head.facts).map_err(|_| ServerError::NoCode)
 }

@@ -3,12 +3,12 @@
 
 use store::{Listing, Store};
 
-use crate::trouble::Trouble;
+use crate::error::ServerError;
 
 /// Deletes a table or a class with everything that belongs to it: codes, and the
 /// tables of a class. Says how many things have gone. Servers that have it loaded
 /// notice by themselves.
-pub async fn delete(store: &Store, id: &str) -> Result<u64, Trouble> {
+pub async fn delete(store: &Store, id: &str) -> Result<u64, ServerError> {
     let mut gone = 0;
     // What belongs to a class may have something of its own, and no more.
     let mut found = vec![id.to_string()];
@@ -22,12 +22,12 @@ pub async fn delete(store: &Store, id: &str) -> Result<u64, Trouble> {
         gone += u64::from(store.delete(id).await?);
     }
     if gone == 0 {
-        return Err(Trouble::NoTable);
+        return Err(ServerError::NoTable);
     }
     Ok(gone)
 }
 
-async fn belongings(store: &Store, owner: &str) -> Result<Vec<String>, Trouble> {
+async fn belongings(store: &Store, owner: &str) -> Result<Vec<String>, ServerError> {
     let mut all = Vec::new();
     let mut listing = Listing {
         group: Some(owner.to_string()),

@@ -7,6 +7,7 @@ mod bots;
 mod class;
 mod codes;
 mod deleting;
+mod error;
 mod headers;
 mod limits;
 mod metrics;
@@ -18,7 +19,6 @@ mod rooms;
 mod secrets;
 mod settings;
 mod socket;
-mod trouble;
 mod upkeep;
 mod words;
 
@@ -36,9 +36,9 @@ use tokio::time::timeout;
 pub use api::{all_routes, description};
 pub use app::App;
 pub use deleting::delete;
-pub use page::{NoPage, Page};
+pub use error::ServerError;
+pub use page::{Page, PageError};
 pub use settings::Settings;
-pub use trouble::Trouble;
 
 /// How long open sockets get to say goodbye when the server stops.
 const GOODBYE: Duration = Duration::from_secs(3);

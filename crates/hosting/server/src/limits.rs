@@ -8,8 +8,8 @@ use std::time::Duration;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use crate::error::ServerError;
 use crate::settings::Settings;
-use crate::trouble::Trouble;
 
 /// How many sockets one address may open at once, and how many a second in the
 /// long run: three classes that all come back at the same moment.
@@ -86,7 +86,7 @@ impl Limits {
 
     /// Counts something. This machine itself is not counted: that is its keeper,
     /// or a proxy that did not say for whom it asks.
-    pub(crate) fn count(&self, what: Counted, address: IpAddr) -> Result<(), Trouble> {
+    pub(crate) fn count(&self, what: Counted, address: IpAddr) -> Result<(), ServerError> {
         if address.is_loopback() {
             return Ok(());
         }
@@ -100,7 +100,7 @@ impl Limits {
         };
         limiter.check_key(&network(address)).map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now());
-            Trouble::TooFast(wait.as_secs().max(1))
+            ServerError::TooFast(wait.as_secs().max(1))
         })
     }
 

@@ -24,7 +24,7 @@ enum Source {
 
 /// There is no page to be served.
 #[derive(Debug)]
-pub enum NoPage {
+pub enum PageError {
     /// The program was built without it and no folder was named.
     NotInside,
     /// The folder cannot be read or is none of a page.
@@ -38,16 +38,16 @@ struct Inside;
 
 impl Page {
     /// The page from this folder, or the one that is in the program.
-    pub fn find(folder: Option<PathBuf>) -> Result<Page, NoPage> {
+    pub fn find(folder: Option<PathBuf>) -> Result<Page, PageError> {
         let source = match folder {
             Some(folder) => match fs::metadata(folder.join("index.html")) {
                 Ok(_) => Source::Folder(folder),
-                Err(error) => return Err(NoPage::Folder(folder, error)),
+                Err(error) => return Err(PageError::Folder(folder, error)),
             },
             #[cfg(feature = "page")]
             None => Source::Inside,
             #[cfg(not(feature = "page"))]
-            None => return Err(NoPage::NotInside),
+            None => return Err(PageError::NotInside),
         };
         Ok(Page(Arc::new(source)))
     }

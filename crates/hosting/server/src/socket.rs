@@ -22,12 +22,12 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits::{self, Counted};
 use crate::origin;
 use crate::pulse::{Beat, Pulse};
 use crate::rooms::{self, Come, Listener, Out, Room, text};
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);
@@ -65,10 +65,10 @@ pub(crate) async fn open(
         );
         return (StatusCode::FORBIDDEN, "another page may not connect\n").into_response();
     }
-    if let Err(trouble) = app.limits.count(Counted::Socket, address) {
+    if let Err(error) = app.limits.count(Counted::Socket, address) {
         app.metrics.limited.inc();
         tracing::info!(address = app.logged(address), what = ?Counted::Socket, "too much was asked");
-        return trouble.answer(Lang::En);
+        return error.answer(Lang::En);
     }
     upgrade
         .max_message_size(LONGEST_FRAME)
@@ -152,11 +152,11 @@ async fn hello(
     let lang = Lang::from(lang);
     let room = match app.room(table).await {
         Ok(room) => room,
-        Err(trouble) => return Err(turned_away(socket, &trouble, lang).await),
+        Err(error) => return Err(turned_away(socket, &error, lang).await),
     };
     let player = match enter(app, &room, seat.as_deref(), watch.as_deref()).await {
         Ok(player) => player,
-        Err(trouble) => return Err(turned_away(socket, &trouble, lang).await),
+        Err(error) => return Err(turned_away(socket, &error, lang).await),
     };
     if let Some(player) = player {
         if let Some(luck) = luck.filter(|luck| fair::Secret::from_hex(luck).is_some()) {
@@ -169,7 +169,7 @@ async fn hello(
     let listener = Listener { number, player, to };
     let come = match rooms::come(app, &room, listener, after).await {
         Ok(come) => come,
-        Err(trouble) => return Err(turned_away(socket, &trouble, lang).await),
+        Err(error) => return Err(turned_away(socket, &error, lang).await),
     };
     let guest = Guest {
         room,
@@ -188,18 +188,18 @@ async fn enter(
     room: &Arc<Room>,
     seat: Option<&str>,
     watch: Option<&str>,
-) -> Result<Option<usize>, Trouble> {
+) -> Result<Option<usize>, ServerError> {
     let inside = room.lock(app).await?;
     if let Some(secret) = seat {
         let player = inside.facts.player(secret);
-        return player.map(Some).ok_or(Trouble::NotYours);
+        return player.map(Some).ok_or(ServerError::NotYours);
     }
     let listed = inside.replica.following.rules.listed;
     let code = watch.map(secrets::tidy);
     if listed || code.is_some_and(|code| secrets::matches(&inside.facts.watch, &code)) {
         Ok(None)
     } else {
-        Err(Trouble::NotYours)
+        Err(ServerError::NotYours)
     }
 }
 
@@ -213,8 +213,8 @@ async fn add_luck(app: &App, room: &Arc<Room>, player: usize, secret: String) {
             }
         })
         .await;
-    if let Err(trouble) = added {
-        tracing::warn!(table = %room.id, ?trouble, "a player's luck could not be kept");
+    if let Err(error) = added {
+        tracing::warn!(table = %room.id, ?error, "a player's luck could not be kept");
     }
 }
 
@@ -246,17 +246,17 @@ async fn welcome(app: &App, mut guest: Guest, come: Come, socket: &mut WebSocket
 }
 
 /// Says why somebody cannot come in.
-async fn turned_away(socket: &mut WebSocket, trouble: &Trouble, lang: Lang) -> End {
+async fn turned_away(socket: &mut WebSocket, error: &ServerError, lang: Lang) -> End {
     let refused = Tell::Refused {
         id: None,
-        refused: trouble.refusal(lang),
+        refused: error.refusal(lang),
         seq: 0,
     };
     let _ = socket.send(Message::Text(text(&refused))).await;
-    match trouble {
-        Trouble::NoTable => End::Closed("no-table", None),
-        Trouble::NotYours => End::Closed("not-yours", None),
-        Trouble::Store(_) | Trouble::Busy => End::Closed("unavailable", Some(2000)),
+    match error {
+        ServerError::NoTable => End::Closed("no-table", None),
+        ServerError::NotYours => End::Closed("not-yours", None),
+        ServerError::Store(_) | ServerError::Busy => End::Closed("unavailable", Some(2000)),
         _ => End::Closed("refused", None),
     }
 }
@@ -367,14 +367,14 @@ async fn hand(guest: &mut Guest, socket: &mut WebSocket, out: Out) -> Option<End
 async fn hear(app: &App, guest: &Guest, said: &str) -> Tell {
     if let Err(wait) = limits::wait(&guest.pace) {
         app.metrics.limited.inc();
-        let trouble = Trouble::TooFast(wait.as_secs().max(1));
-        return refused(app, guest, number_in(said), trouble.refusal(guest.lang)).await;
+        let error = ServerError::TooFast(wait.as_secs().max(1));
+        return refused(app, guest, number_in(said), error.refusal(guest.lang)).await;
     }
     let said: Say = match serde_json::from_str(said) {
         Ok(said) => said,
         Err(error) => {
-            let trouble = Trouble::NotUnderstood(error.to_string());
-            return refused(app, guest, number_in(said), trouble.refusal(guest.lang)).await;
+            let error = ServerError::NotUnderstood(error.to_string());
+            return refused(app, guest, number_in(said), error.refusal(guest.lang)).await;
         }
     };
     let begun = Instant::now();
@@ -384,15 +384,15 @@ async fn hear(app: &App, guest: &Guest, said: &str) -> Tell {
             return Tell::Pong { id, now };
         }
         Say::Hello { .. } => {
-            let trouble = Trouble::NotUnderstood("hello".to_string());
-            return refused(app, guest, None, trouble.refusal(guest.lang)).await;
+            let error = ServerError::NotUnderstood("hello".to_string());
+            return refused(app, guest, None, error.refusal(guest.lang)).await;
         }
         Say::Act { id, version, act } => match guest.player {
             Some(player) => {
                 let answer = guest.room.act(app, player, id, version, &act).await;
                 (id, answer)
             }
-            None => (id, Err(Trouble::NotYours)),
+            None => (id, Err(ServerError::NotYours)),
         },
         Say::Phrase { id, phrase } => (id, say_phrase(app, guest, phrase).await),
         Say::Tried { id, event, code } => (id, note_try(app, guest, event, code).await),
@@ -406,11 +406,11 @@ async fn hear(app: &App, guest: &Guest, said: &str) -> Tell {
             app.metrics.refused.inc();
             refused(app, guest, Some(id), Refusal::of(&why, guest.lang)).await
         }
-        Err(trouble) => {
-            if matches!(trouble, Trouble::Store(_) | Trouble::Broken) {
-                tracing::error!(table = %guest.room.id, ?trouble, "nothing could be kept");
+        Err(error) => {
+            if matches!(error, ServerError::Store(_) | ServerError::Broken) {
+                tracing::error!(table = %guest.room.id, ?error, "nothing could be kept");
             }
-            refused(app, guest, Some(id), trouble.refusal(guest.lang)).await
+            refused(app, guest, Some(id), error.refusal(guest.lang)).await
         }
     }
 }
@@ -435,8 +435,8 @@ async fn say_phrase(
     app: &App,
     guest: &Guest,
     phrase: Phrase,
-) -> Result<Result<u64, Refused>, Trouble> {
-    let player = guest.player.ok_or(Trouble::NotYours)?;
+) -> Result<Result<u64, Refused>, ServerError> {
+    let player = guest.player.ok_or(ServerError::NotYours)?;
     let say = |draft: &mut rooms::Draft<'_>| draft.say(What::Said { player, phrase });
     guest.room.change(app, say).await
 }
@@ -447,8 +447,8 @@ async fn note_try(
     guest: &Guest,
     event: String,
     code: String,
-) -> Result<Result<u64, Refused>, Trouble> {
-    let player = guest.player.ok_or(Trouble::NotYours)?;
+) -> Result<Result<u64, Refused>, ServerError> {
+    let player = guest.player.ok_or(ServerError::NotYours)?;
     guest
         .room
         .change(app, |draft| {

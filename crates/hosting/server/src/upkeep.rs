@@ -31,8 +31,8 @@ pub(crate) async fn beat(app: App) {
             _ = beats.tick() => {}
             _ = stopping.wait_for(|stopping| *stopping) => return,
         }
-        if let Err(trouble) = app.beat().await {
-            tracing::warn!(?trouble, "no sign of life could be given");
+        if let Err(error) = app.beat().await {
+            tracing::warn!(?error, "no sign of life could be given");
         }
         if app.store.is_shared() {
             let since = app.now().saturating_sub(4 * BEAT.as_millis() as u64);
@@ -92,8 +92,8 @@ async fn catch_up(app: &App, table: &str) {
     match app.store.head(table).await {
         Ok(None) => app.close(&room).await,
         Ok(Some(_)) => {
-            if let Err(trouble) = room.catch_up(app).await {
-                tracing::warn!(table, ?trouble, "a table could not be followed");
+            if let Err(error) = room.catch_up(app).await {
+                tracing::warn!(table, ?error, "a table could not be followed");
             }
         }
         Err(error) => tracing::warn!(table, ?error, "a table could not be looked at"),
@@ -171,11 +171,7 @@ pub(crate) async fn sweep(app: App) {
 /// With a class go its tables and its code.
 async fn delete_belongings(app: &App, class: &str) {
     app.close_class(class).await;
-    if let Err(trouble) = app.delete_group(class).await {
-        tracing::warn!(
-            class,
-            ?trouble,
-            "the tables of a class could not be deleted"
-        );
+    if let Err(error) = app.delete_group(class).await {
+        tracing::warn!(class, ?error, "the tables of a class could not be deleted");
     }
 }

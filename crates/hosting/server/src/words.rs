@@ -2,101 +2,101 @@
 
 use game::Lang;
 
-use crate::trouble::Trouble;
+use crate::error::ServerError;
 
-pub(crate) fn trouble(trouble: &Trouble, lang: Lang) -> String {
-    let text = match trouble {
-        Trouble::NoTable => [
+pub(crate) fn error(error: &ServerError, lang: Lang) -> String {
+    let text = match error {
+        ServerError::NoTable => [
             "There is no such table, or no longer.",
             "Cette table n’existe pas, ou plus.",
             "Esa mesa no existe, o ya no.",
         ],
-        Trouble::NoCode => [
+        ServerError::NoCode => [
             "This code leads nowhere. It may have been used, or mistyped.",
             "Ce code ne mène nulle part. Il a peut-être déjà servi, ou contient une faute de frappe.",
             "Este código no lleva a ninguna parte. Quizá ya se usó o está mal escrito.",
         ],
-        Trouble::NoBot => [
+        ServerError::NoBot => [
             "There is no such bot, or no longer.",
             "Ce bot n’existe pas, ou plus.",
             "Ese bot no existe, o ya no.",
         ],
-        Trouble::NoChallenge => [
+        ServerError::NoChallenge => [
             "There is no such challenge, or no longer.",
             "Ce défi n’existe pas, ou plus.",
             "Ese desafío no existe, o ya no.",
         ],
-        Trouble::Expired => [
+        ServerError::Expired => [
             "This challenge was not answered in time.",
             "Ce défi est resté trop longtemps sans réponse.",
             "Este desafío no se respondió a tiempo.",
         ],
-        Trouble::Token => [
+        ServerError::Token => [
             "This needs the token of a bot, and none that is valid came with it.",
             "Il faut ici le jeton d’un bot, et aucun jeton valable n’a été reçu.",
             "Aquí hace falta el token de un bot, y no ha llegado ninguno válido.",
         ],
-        Trouble::BotName => [
+        ServerError::BotName => [
             "A bot’s name has 2 to 24 plain letters and digits, with single spaces, hyphens, underscores or full stops between them.",
             "Le nom d’un bot compte de 2 à 24 lettres sans accent et chiffres, séparés au besoin par une espace, un tiret, un tiret bas ou un point.",
             "El nombre de un bot tiene de 2 a 24 letras sin acento y cifras, separadas si hace falta por un espacio, un guion, un guion bajo o un punto.",
         ],
-        Trouble::NameTaken => [
+        ServerError::NameTaken => [
             "Another bot has this name.",
             "Un autre bot porte ce nom.",
             "Otro bot lleva ese nombre.",
         ],
-        Trouble::NotPlayed => [
+        ServerError::NotPlayed => [
             "This bot does not play that, or not by these rules.",
             "Ce bot n’y joue pas, ou pas selon ces règles.",
             "Este bot no juega a eso, o no con estas reglas.",
         ],
-        Trouble::Taken => [
+        ServerError::Taken => [
             "Somebody else has taken this place. You can still watch.",
             "Quelqu’un d’autre a pris cette place. Vous pouvez encore regarder.",
             "Otra persona ha ocupado este sitio. Aún puede mirar.",
         ],
-        Trouble::NotYours => [
+        ServerError::NotYours => [
             "This belongs to somebody else.",
             "Ceci appartient à quelqu’un d’autre.",
             "Esto pertenece a otra persona.",
         ],
-        Trouble::TooFast(seconds) => return too_fast(*seconds, lang),
-        Trouble::Full => [
+        ServerError::TooFast(seconds) => return too_fast(*seconds, lang),
+        ServerError::Full => [
             "There is no more room here at the moment. Please try again later.",
             "Il n’y a plus de place ici pour le moment. Réessayez plus tard.",
             "Ahora mismo no hay más sitio aquí. Inténtelo más tarde.",
         ],
-        Trouble::NotUnderstood(what) => {
+        ServerError::NotUnderstood(what) => {
             return match lang {
                 Lang::En => format!("This was not understood: {what}."),
                 Lang::Fr => format!("Ceci n’a pas été compris : {what}."),
                 Lang::Es => format!("Esto no se ha entendido: {what}."),
             };
         }
-        Trouble::TooLarge => [
+        ServerError::TooLarge => [
             "This is larger than anything that could be meant.",
             "C’est plus long que tout ce qui peut avoir un sens ici.",
             "Es más largo que cualquier cosa que pueda tener sentido aquí.",
         ],
-        Trouble::SetUp(why) => return why.clone(),
-        Trouble::NotOffered => [
+        ServerError::SetUp(why) => return why.clone(),
+        ServerError::NotOffered => [
             "This server does not offer that.",
             "Ce serveur ne propose pas cela.",
             "Este servidor no ofrece eso.",
         ],
-        Trouble::Refused(refusal) => return refusal.message.clone(),
-        Trouble::Busy => [
+        ServerError::Refused(refusal) => return refusal.message.clone(),
+        ServerError::Busy => [
             "Too much happens at once at this table. Please try again.",
             "Trop de choses se passent en même temps à cette table. Réessayez.",
             "Pasan demasiadas cosas a la vez en esta mesa. Inténtelo de nuevo.",
         ],
-        Trouble::Broken => [
+        ServerError::Broken => [
             "What is kept of this cannot be read.",
             "Ce qui en a été conservé est illisible.",
             "Lo que se guarda de esto no se puede leer.",
         ],
-        Trouble::Store(_) => [
+        ServerError::Store(_) => [
             "Nothing can be kept at the moment, so nothing was changed. Please try again.",
             "Rien ne peut être enregistré pour le moment : rien n’a été changé. Réessayez.",
             "Ahora mismo no se puede guardar nada, así que nada ha cambiado. Inténtelo de nuevo.",

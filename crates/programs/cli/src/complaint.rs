@@ -9,7 +9,7 @@ use catalog::{GameId, ReadError, ReplayError};
 use fair::Unfair;
 use game::{Lang, Refusal, TagError};
 use serde_json::{Value, json};
-use server::NoPage;
+use server::PageError;
 use table::ConfigError;
 
 use crate::codecup;
@@ -85,13 +85,13 @@ pub(crate) enum Complaint {
     /// Standard output takes one of the drawings.
     WhichPage { pages: usize },
     /// There is no page to be served.
-    Page(NoPage),
+    Page(PageError),
     /// There is no such place to keep things in.
     DataPlace(store::BadUrl),
     /// What is kept cannot be opened.
     Store(store::StoreError),
     /// The server cannot begin.
-    Server(server::Trouble),
+    Server(server::ServerError),
     /// Nothing can be served at this address.
     Listen {
         address: SocketAddr,
@@ -145,7 +145,7 @@ impl Complaint {
             Complaint::Page(missing) => Complaint::about_page(lang, missing),
             Complaint::DataPlace(bad) => keeping::bad_variable(lang, bad),
             Complaint::Store(error) => Complaint::about_store(lang, error),
-            Complaint::Server(trouble) => trouble.refusal(lang).message,
+            Complaint::Server(error) => error.refusal(lang).message,
             Complaint::Listen { address, error } => serve::cannot_listen(lang, *address, error),
             Complaint::Load(trouble) => words::load::trouble(lang, trouble),
             Complaint::CodeCup(wrong) => wrong.explain(lang),

@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Lang, Phrase};
-use server::{App, NoPage, Page, Settings};
+use server::{App, Page, PageError, Settings};
 use store::{Options, Store, StoreUrl};
 use tokio::net::TcpListener;
 use tracing::Level;
@@ -296,10 +296,10 @@ async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, Complaint> {
 
 impl Complaint {
     /// Why there is no page to be served.
-    pub(crate) fn about_page(lang: Lang, missing: &NoPage) -> String {
+    pub(crate) fn about_page(lang: Lang, missing: &PageError) -> String {
         match missing {
-            NoPage::NotInside => words::NO_PAGE.text(lang).to_string(),
-            NoPage::Folder(folder, error) => {
+            PageError::NotInside => words::NO_PAGE.text(lang).to_string(),
+            PageError::Folder(folder, error) => {
                 words::no_page_in(lang, &folder.display().to_string(), error)
             }
         }

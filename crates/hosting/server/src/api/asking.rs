@@ -13,9 +13,9 @@ use game::Lang;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::origin;
-use crate::trouble::Trouble;
 
 /// Whoever asks.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl<S: Sync> FromRequestParts<S> for Asker {
 
 impl Asker {
     /// Counts what is asked, and does it unless that is too much.
-    pub(crate) fn counted(&self, app: &App, what: Counted) -> Result<(), Trouble> {
+    pub(crate) fn counted(&self, app: &App, what: Counted) -> Result<(), ServerError> {
         let counted = app.limits.count(what, self.address);
         counted.inspect_err(|_| {
             app.metrics.limited.inc();
@@ -59,13 +59,13 @@ impl Asker {
         clippy::result_large_err,
         reason = "whoever answers requests hands it on as it is"
     )]
-    pub(crate) fn answer<T>(&self, done: Result<T, Trouble>) -> Result<Json<T>, Response> {
-        done.map(Json).map_err(|trouble| self.refuse(&trouble))
+    pub(crate) fn answer<T>(&self, done: Result<T, ServerError>) -> Result<Json<T>, Response> {
+        done.map(Json).map_err(|error| self.refuse(&error))
     }
 
     /// The answer to something that cannot be done.
-    pub(crate) fn refuse(&self, trouble: &Trouble) -> Response {
-        trouble.answer(self.lang)
+    pub(crate) fn refuse(&self, error: &ServerError) -> Response {
+        error.answer(self.lang)
     }
 }
 
@@ -100,10 +100,10 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let lang = language(request.headers());
         let bytes = Bytes::from_request(request, state)
             .await
-            .map_err(|_| Trouble::TooLarge.answer(lang))?;
+            .map_err(|_| ServerError::TooLarge.answer(lang))?;
         serde_json::from_slice(&bytes)
             .map(Body)
-            .map_err(|error| Trouble::NotUnderstood(error.to_string()).answer(lang))
+            .map_err(|error| ServerError::NotUnderstood(error.to_string()).answer(lang))
     }
 }
 
@@ -117,13 +117,13 @@ impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for Optional<
         let lang = language(request.headers());
         let bytes = Bytes::from_request(request, state)
             .await
-            .map_err(|_| Trouble::TooLarge.answer(lang))?;
+            .map_err(|_| ServerError::TooLarge.answer(lang))?;
         if bytes.trim_ascii().is_empty() {
             return Ok(Optional(T::default()));
         }
         serde_json::from_slice(&bytes)
             .map(|asked: Option<T>| Optional(asked.unwrap_or_default()))
-            .map_err(|error| Trouble::NotUnderstood(error.to_string()).answer(lang))
+            .map_err(|error| ServerError::NotUnderstood(error.to_string()).answer(lang))
     }
 }
 
@@ -135,10 +135,10 @@ pub(crate) fn asked_for<'a>(query: Option<&'a str>, name: &str) -> Option<&'a st
 }
 
 /// The number that the address of a request says after a name.
-pub(crate) fn asked_number(query: Option<&str>, name: &str) -> Result<Option<u64>, Trouble> {
+pub(crate) fn asked_number(query: Option<&str>, name: &str) -> Result<Option<u64>, ServerError> {
     let value = asked_for(query, name).map(str::parse);
     let value = value.transpose();
-    value.map_err(|_| Trouble::NotUnderstood(name.to_string()))
+    value.map_err(|_| ServerError::NotUnderstood(name.to_string()))
 }
 
 #[cfg(test)]

@@ -14,9 +14,9 @@ use super::tables::with_fairness;
 use super::{Asker, asked_for, asked_number};
 use crate::app::App;
 use crate::bots::outcome;
+use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::rooms::{read_table, state};
-use crate::trouble::Trouble;
 
 /// How many games are given at once, unless somebody asks for fewer.
 const MOST: u64 = 50;
@@ -32,11 +32,11 @@ struct Asked {
 }
 
 impl Asked {
-    fn read(query: Option<&str>) -> Result<Asked, Trouble> {
+    fn read(query: Option<&str>) -> Result<Asked, ServerError> {
         let game = asked_for(query, "game").map(|name| {
             let id = catalog::GameId::from_name(name);
             id.map(GameName::from)
-                .ok_or_else(|| Trouble::NotUnderstood("game".to_string()))
+                .ok_or_else(|| ServerError::NotUnderstood("game".to_string()))
         });
         let after = asked_for(query, "after").map(|after| {
             let (made, table) = after.split_once('-')?;
@@ -44,12 +44,12 @@ impl Asked {
         });
         let limit = asked_number(query, "limit")?.unwrap_or(MOST);
         if !(1..=MOST).contains(&limit) {
-            return Err(Trouble::NotUnderstood("limit".to_string()));
+            return Err(ServerError::NotUnderstood("limit".to_string()));
         }
         Ok(Asked {
             game: game.transpose()?,
             after: match after {
-                Some(None) => return Err(Trouble::NotUnderstood("after".to_string())),
+                Some(None) => return Err(ServerError::NotUnderstood("after".to_string())),
                 after => after.flatten(),
             },
             limit,
@@ -58,7 +58,10 @@ impl Asked {
 }
 
 /// The games that were asked for, newest tables first, and where to go on.
-async fn find(app: &App, asked: Asked) -> Result<(Vec<(Head, Replica)>, Option<String>), Trouble> {
+async fn find(
+    app: &App,
+    asked: Asked,
+) -> Result<(Vec<(Head, Replica)>, Option<String>), ServerError> {
     let listing = Listing {
         kind: Some(Kind::Table),
         state: Some(state::OVER),
@@ -150,7 +153,7 @@ pub(crate) async fn records(
         let text = match asked_for(query.as_deref(), "form") {
             None | Some("json") => false,
             Some("text") => true,
-            Some(_) => return Err(Trouble::NotUnderstood("form".to_string())),
+            Some(_) => return Err(ServerError::NotUnderstood("form".to_string())),
         };
         let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
         let records = found.iter().map(|(head, replica)| {
@@ -175,5 +178,5 @@ pub(crate) async fn records(
     };
     written
         .await
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }

@@ -15,10 +15,10 @@ use table::{Player, WaitsFor};
 use super::{Asker, Body};
 use crate::app::App;
 use crate::codes;
+use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::rooms::{self, Facts, Room, state};
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How many tables the lobby shows.
 const SHOWN: u32 = 60;
@@ -38,7 +38,7 @@ pub(crate) async fn make(
         app.count_table().await?;
         rooms::make_for(&app, asked, rooms::Bots::default(), asker.lang).await
     };
-    let made = made.await.map_err(|trouble| asker.refuse(&trouble))?;
+    let made = made.await.map_err(|error| asker.refuse(&error))?;
     tracing::info!(
         address = app.logged(asker.address),
         table = made.table,
@@ -65,16 +65,14 @@ pub(crate) async fn look(
         let config = inside.replica.table.config();
         let is_open = |player: usize| config.players.get(player) == Some(&Player::Open);
         if leads.player.is_some_and(|player| !is_open(player)) {
-            return Err(Trouble::Taken);
+            return Err(ServerError::Taken);
         }
         Ok(Invitation {
             set_up: SetUp::from(config),
             player: leads.player,
         })
     };
-    seen.await
-        .map(Json)
-        .map_err(|trouble| asker.refuse(&trouble))
+    seen.await.map(Json).map_err(|error| asker.refuse(&error))
 }
 
 /// Takes the place that a code leads to, or watches.
@@ -110,10 +108,7 @@ pub(crate) async fn join(
             watch: None,
         })
     };
-    joined
-        .await
-        .map(Json)
-        .map_err(|trouble| asker.refuse(&trouble))
+    joined.await.map(Json).map_err(|error| asker.refuse(&error))
 }
 
 /// Takes a place at a table of the lobby.
@@ -132,11 +127,11 @@ pub(crate) async fn sit(
         let open = {
             let inside = room.lock(&app).await?;
             if !inside.replica.following.rules.listed {
-                return Err(Trouble::NotYours);
+                return Err(ServerError::NotYours);
             }
             open_place(&inside)
         };
-        let player = open.ok_or(Trouble::Taken)?;
+        let player = open.ok_or(ServerError::Taken)?;
         let seat = rooms::sit(&app, &room, player, PlayerKind::Person).await?;
         Ok(Joined {
             table,
@@ -144,10 +139,7 @@ pub(crate) async fn sit(
             watch: None,
         })
     };
-    joined
-        .await
-        .map(Json)
-        .map_err(|trouble| asker.refuse(&trouble))
+    joined.await.map(Json).map_err(|error| asker.refuse(&error))
 }
 
 /// The tables that anybody may sit down at or watch.
@@ -162,7 +154,7 @@ pub(crate) async fn lobby(
     let listed = async {
         asker.counted(&app, Counted::Request)?;
         if !app.settings.lobby {
-            return Err(Trouble::NotOffered);
+            return Err(ServerError::NotOffered);
         }
         let mut tables = Vec::new();
         for state in [state::OPEN, state::PLAYING] {
@@ -183,10 +175,7 @@ pub(crate) async fn lobby(
         }
         Ok(tables)
     };
-    listed
-        .await
-        .map(Json)
-        .map_err(|trouble| asker.refuse(&trouble))
+    listed.await.map(Json).map_err(|error| asker.refuse(&error))
 }
 
 /// The first place that anybody may take.
@@ -197,7 +186,7 @@ fn open_place(inside: &rooms::Inside) -> Option<usize> {
     open.map(|(number, _)| number)
 }
 
-async fn shown(app: &App, room: &Room, made: u64) -> Result<LobbyTable, Trouble> {
+async fn shown(app: &App, room: &Room, made: u64) -> Result<LobbyTable, ServerError> {
     let inside = room.lock(app).await?;
     let config = inside.replica.table.config();
     let open = open_place(&inside);
@@ -226,7 +215,7 @@ pub(crate) async fn record(
 ) -> Result<Response, Response> {
     let text = record_text(&app, &asker, &table)
         .await
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let name = format!("attachment; filename=\"{}.record\"", secrets::tidy(&table));
     let headers = [
         (
@@ -238,7 +227,7 @@ pub(crate) async fn record(
     Ok((headers, text).into_response())
 }
 
-async fn record_text(app: &App, asker: &Asker, table: &str) -> Result<String, Trouble> {
+async fn record_text(app: &App, asker: &Asker, table: &str) -> Result<String, ServerError> {
     asker.counted(app, Counted::Request)?;
     let room = app.room(table).await?;
     let inside = room.lock(app).await?;
@@ -251,7 +240,7 @@ async fn record_text(app: &App, asker: &Asker, table: &str) -> Result<String, Tr
             .as_deref()
             .is_some_and(|it| may_see(&inside.facts, it, over))
     {
-        return Err(Trouble::NotYours);
+        return Err(ServerError::NotYours);
     }
     Ok(with_fairness(&room.id, replica).to_text())
 }
@@ -292,11 +281,11 @@ pub(crate) async fn delete(
 ) -> Result<StatusCode, Response> {
     let deleted = async {
         asker.counted(&app, Counted::Code)?;
-        let head = app.store.head(&table).await?.ok_or(Trouble::NoTable)?;
-        let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| Trouble::NoTable)?;
-        let secret = asker.bearer.as_deref().ok_or(Trouble::NotYours)?;
+        let head = app.store.head(&table).await?.ok_or(ServerError::NoTable)?;
+        let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
+        let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
         if !secrets::matches(&facts.owner, secret) {
-            return Err(Trouble::NotYours);
+            return Err(ServerError::NotYours);
         }
         app.delete_table(&table).await?;
         tracing::info!(
@@ -309,5 +298,5 @@ pub(crate) async fn delete(
     let deleted = deleted.await;
     deleted
         .map(|()| StatusCode::NO_CONTENT)
-        .map_err(|trouble| asker.refuse(&trouble))
+        .map_err(|error| asker.refuse(&error))
 }

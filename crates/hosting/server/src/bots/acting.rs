@@ -9,8 +9,8 @@ use protocol::page::messages::{Act, Refusal};
 use super::challenges::seated;
 use crate::api::{Asker, Body};
 use crate::app::App;
+use crate::error::ServerError;
 use crate::rooms;
-use crate::trouble::Trouble;
 
 /// Says something at a table for the bot that asks.
 async fn act(
@@ -32,7 +32,7 @@ async fn act(
             }),
             Err(why) => {
                 app.metrics.refused.inc();
-                Err(Trouble::Refused(Refusal::of(&why, asker.lang)))
+                Err(ServerError::Refused(Refusal::of(&why, asker.lang)))
             }
         }
     };

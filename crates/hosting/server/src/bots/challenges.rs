@@ -20,10 +20,10 @@ use super::state::{Entry, Game};
 use super::{ended, started};
 use crate::api::{Asker, Body, Optional};
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::rooms::{self, Room, Sitter};
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How long a challenge waits for an answer, in thousandths of a second.
 const WAITS: u64 = 5 * 60 * 1000;
@@ -70,17 +70,17 @@ async fn make(
     bot: &Arc<BotRoom>,
     asks: Option<Arc<BotRoom>>,
     asked: NewChallenge,
-) -> Result<MadeTable, Trouble> {
+) -> Result<MadeTable, ServerError> {
     let config = Config::from(asked.set_up.clone());
     config
         .check()
-        .map_err(|error| Trouble::SetUp(error.explain(asker.lang)))?;
+        .map_err(|error| ServerError::SetUp(error.explain(asker.lang)))?;
     // Nobody can type in for a bot what real dice show.
     if asked.set_up.dice != DiceFrom::Host || !bot.facts.plays(&asked.set_up) {
-        return Err(Trouble::NotPlayed);
+        return Err(ServerError::NotPlayed);
     }
     if asks.as_ref().is_some_and(|asks| asks.id == bot.id) {
-        return Err(Trouble::NotYours);
+        return Err(ServerError::NotYours);
     }
     let free = |(number, kind): &(usize, &PlayerKind)| {
         Some(*number) != asked.sit && matches!(kind, PlayerKind::Open | PlayerKind::Person)
@@ -90,11 +90,11 @@ async fn make(
         Some(player) => places.find(|(number, _)| *number == player),
         None => places.next(),
     };
-    let player = player.ok_or(Trouble::Taken)?.0;
+    let player = player.ok_or(ServerError::Taken)?.0;
     {
         let state = &bot.lock().await.state;
         if state.open(app.now()).len() >= MOST_OPEN || state.games.len() >= MOST_GAMES {
-            return Err(Trouble::Full);
+            return Err(ServerError::Full);
         }
     }
     app.count_table().await?;
@@ -164,7 +164,7 @@ pub(crate) async fn state(
             (Some(open), _) if open.expires <= app.now() => ChallengeStage::Expired,
             (Some(_), _) => ChallengeStage::Open,
             (None, Some(_)) => ChallengeStage::Declined,
-            (None, None) => return Err(Trouble::NoChallenge),
+            (None, None) => return Err(ServerError::NoChallenge),
         };
         let reason = declined.map(|(_, reason)| *reason);
         Ok(ChallengeView { stage, reason })
@@ -211,15 +211,15 @@ pub(crate) async fn accept(
             .as_deref()
             .is_some_and(|luck| fair::Secret::from_hex(luck).is_none())
         {
-            return Err(Trouble::NotUnderstood("luck".to_string()));
+            return Err(ServerError::NotUnderstood("luck".to_string()));
         }
         bot.change(&app, |state, now| {
             if state.game(&table).is_some() {
                 return Ok(None);
             }
-            let challenge = state.challenge(&table).ok_or(Trouble::NoChallenge)?;
+            let challenge = state.challenge(&table).ok_or(ServerError::NoChallenge)?;
             if challenge.expires <= now {
-                return Err(Trouble::Expired);
+                return Err(ServerError::Expired);
             }
             Ok(Some(Entry::Started(Game {
                 table: table.clone(),
@@ -230,7 +230,7 @@ pub(crate) async fn accept(
         .await?;
         seated(&app, &bot, &table, luck).await?;
         let inside = bot.lock().await;
-        let game = inside.state.game(&table).ok_or(Trouble::NoTable)?;
+        let game = inside.state.game(&table).ok_or(ServerError::NoTable)?;
         Ok(game.shown(&bot.facts))
     };
     asker.answer(accepted.await)
@@ -243,19 +243,22 @@ pub(super) async fn seated(
     bot: &Arc<BotRoom>,
     table: &str,
     luck: Option<String>,
-) -> Result<(Arc<Room>, usize), Trouble> {
+) -> Result<(Arc<Room>, usize), ServerError> {
     let room = match app.room(table).await {
         Ok(room) => room,
-        Err(trouble) => {
-            if matches!(trouble, Trouble::NoTable) {
+        Err(error) => {
+            if matches!(error, ServerError::NoTable) {
                 ended(app, &[bot.id.to_string()], table).await;
             }
-            return Err(trouble);
+            return Err(error);
         }
     };
     let (player, open, over) = {
         let inside = room.lock(app).await?;
-        let player = inside.facts.player_of(&bot.id).ok_or(Trouble::NotYours)?;
+        let player = inside
+            .facts
+            .player_of(&bot.id)
+            .ok_or(ServerError::NotYours)?;
         let place = inside.replica.table.config().players.get(player);
         let over = inside.replica.table.waits_for() == WaitsFor::Nothing;
         (player, place == Some(&Player::Open), over)
@@ -265,7 +268,7 @@ pub(super) async fn seated(
     }
     if open {
         if bot.lock().await.state.game(table).is_none() {
-            return Err(Trouble::NotYours);
+            return Err(ServerError::NotYours);
         }
         let sitter = Sitter {
             secret: bot.facts.seat(table),
@@ -275,8 +278,8 @@ pub(super) async fn seated(
         };
         match rooms::sit_as(app, &room, player, PlayerKind::Person, sitter).await {
             // It has just sat down by another request.
-            Ok(_) | Err(Trouble::Taken) => {}
-            Err(trouble) => return Err(trouble),
+            Ok(_) | Err(ServerError::Taken) => {}
+            Err(error) => return Err(error),
         }
     }
     Ok((room, player))
@@ -301,7 +304,7 @@ pub(crate) async fn decline(
             if state.declined.iter().any(|(other, _)| *other == table) {
                 return Ok(None);
             }
-            state.challenge(&table).ok_or(Trouble::NoChallenge)?;
+            state.challenge(&table).ok_or(ServerError::NoChallenge)?;
             Ok(Some(Entry::Declined {
                 table: table.clone(),
                 reason: asked.reason,
@@ -327,7 +330,7 @@ pub(super) async fn drop_table(app: &App, table: &str) {
         }
     };
     match dropped.await {
-        Ok(()) | Err(Trouble::NoTable) => {}
-        Err(trouble) => tracing::warn!(table, ?trouble, "a table without its bot stays"),
+        Ok(()) | Err(ServerError::NoTable) => {}
+        Err(error) => tracing::warn!(table, ?error, "a table without its bot stays"),
     }
 }

@@ -47,7 +47,7 @@ pub(crate) async fn stream(
         let ear = room.listen(&app, after).await?;
         Ok(lines(&app, room, ear))
     };
-    let lines = heard.await.map_err(|trouble| asker.refuse(&trouble))?;
+    let lines = heard.await.map_err(|error| asker.refuse(&error))?;
     Ok(answer(lines))
 }
 

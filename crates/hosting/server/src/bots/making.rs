@@ -15,9 +15,9 @@ use super::facts::{Facts, Token};
 use super::room::BotRoom;
 use crate::api::{Asker, Body};
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How many bots a server has at most.
 const MOST_BOTS: u64 = 10_000;
@@ -53,14 +53,14 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, made).into_response())
 }
 
-async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Trouble> {
+async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, ServerError> {
     offered(app)?;
     asker.counted(app, Counted::Bot)?;
     if !is_name(&asked.name) {
-        return Err(Trouble::BotName);
+        return Err(ServerError::BotName);
     }
     if !is_list_of_games(&asked.plays) {
-        return Err(Trouble::NotUnderstood("plays".to_string()));
+        return Err(ServerError::NotUnderstood("plays".to_string()));
     }
     let bots = |count: &Count| count.kind == Kind::Bot;
     let counts = app.store.count().await?;
@@ -70,7 +70,7 @@ async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Troubl
         .map(|it| it.streams)
         .sum();
     if count >= MOST_BOTS {
-        return Err(Trouble::Full);
+        return Err(ServerError::Full);
     }
     let bot = secrets::name();
     keep_name(app, &asked.name, &bot).await?;
@@ -82,11 +82,11 @@ async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Troubl
         state: 0,
         listed: true,
         group: None,
-        facts: serde_json::to_string(&facts).map_err(|_| Trouble::Broken)?,
+        facts: serde_json::to_string(&facts).map_err(|_| ServerError::Broken)?,
         at: app.now(),
     };
     if !app.store.create(stream).await? {
-        return Err(Trouble::Busy);
+        return Err(ServerError::Busy);
     }
     let first = Row {
         stream: bot.as_str().into(),
@@ -96,15 +96,18 @@ async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Troubl
     };
     match app.store.append(first).await? {
         Appended::Done => {}
-        Appended::Conflict => return Err(Trouble::Busy),
+        Appended::Conflict => return Err(ServerError::Busy),
     }
     let token = token.text;
     Ok(MadeBot { bot, token })
 }
 
 /// Whether programs can come in here at all.
-pub(super) fn offered(app: &App) -> Result<(), Trouble> {
-    app.settings.bots.then_some(()).ok_or(Trouble::NotOffered)
+pub(super) fn offered(app: &App) -> Result<(), ServerError> {
+    app.settings
+        .bots
+        .then_some(())
+        .ok_or(ServerError::NotOffered)
 }
 
 /// Whether it is no longer than anything that could be meant: it is shown to
@@ -137,7 +140,7 @@ fn is_name(name: &str) -> bool {
 
 /// Keeps a name for a bot, unless another one has it. Names that differ only by
 /// signs and capitals are alike.
-async fn keep_name(app: &App, name: &str, bot: &str) -> Result<(), Trouble> {
+async fn keep_name(app: &App, name: &str, bot: &str) -> Result<(), ServerError> {
     let plain = name.chars().filter(char::is_ascii_alphanumeric);
     let plain: String = plain.map(|letter| letter.to_ascii_lowercase()).collect();
     let id = format!("bot-name-{plain}");
@@ -160,11 +163,11 @@ async fn keep_name(app: &App, name: &str, bot: &str) -> Result<(), Trouble> {
         let owner = app.store.head(head.group.as_deref().unwrap_or("")).await?;
         let old = head.created < app.now().saturating_sub(STILLBORN);
         if owner.is_some() || !old {
-            return Err(Trouble::NameTaken);
+            return Err(ServerError::NameTaken);
         }
         app.store.delete(&id).await?;
     }
-    Err(Trouble::NameTaken)
+    Err(ServerError::NameTaken)
 }
 
 fn view(app: &App, bot: &str, facts: &Facts) -> BotView {
@@ -301,8 +304,8 @@ async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
 /// With a bot that was kept long enough goes its name.
 pub(crate) async fn delete_belongings(app: &App, bot: &str) {
     app.close_bot(bot).await;
-    if let Err(trouble) = app.delete_group(bot).await {
-        tracing::warn!(bot, ?trouble, "the name of a bot could not be freed");
+    if let Err(error) = app.delete_group(bot).await {
+        tracing::warn!(bot, ?error, "the name of a bot could not be freed");
     }
 }
 

@@ -115,7 +115,7 @@ async fn note(app: &App, bot: &str, entry: &Entry) {
         room.change(app, |_, _| Ok(Some(entry.clone()))).await
     };
     match noted.await {
-        Ok(_) | Err(crate::trouble::Trouble::NoBot) => {}
-        Err(trouble) => tracing::warn!(bot, ?trouble, "a bot could not be told"),
+        Ok(_) | Err(crate::error::ServerError::NoBot) => {}
+        Err(error) => tracing::warn!(bot, ?error, "a bot could not be told"),
     }
 }

@@ -17,9 +17,9 @@ use super::events::{End, answer, put, stopped};
 use super::room::text;
 use crate::api::Asker;
 use crate::app::App;
+use crate::error::ServerError;
 use crate::rooms::{self, Inside, Listener, Out, Room};
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How many rows may wait for a stream that is read slowly.
 const QUEUE: usize = 128;
@@ -88,7 +88,7 @@ pub(crate) async fn stream(
     };
     let lines = opened
         .await
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))?;
+        .map_err(|error: ServerError| asker.refuse(&error))?;
     Ok(answer(lines))
 }
 

@@ -10,8 +10,8 @@ use super::room::BotRoom;
 use super::whispers;
 use crate::api::Asker;
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits::Counted;
-use crate::trouble::Trouble;
 
 /// After how long a bot is forgotten that nobody asks for.
 const IDLE: Duration = Duration::from_secs(60);
@@ -93,7 +93,7 @@ impl Bots {
 
 impl App {
     /// A bot, which is loaded if nobody has asked for it yet.
-    pub(crate) async fn bot(&self, id: &str) -> Result<Arc<BotRoom>, Trouble> {
+    pub(crate) async fn bot(&self, id: &str) -> Result<Arc<BotRoom>, ServerError> {
         let place = lock(&self.bots.places)
             .entry(id.into())
             .or_default()
@@ -103,19 +103,19 @@ impl App {
             .await;
         match room {
             Ok(room) => Ok(room.clone()),
-            Err(trouble) => {
+            Err(error) => {
                 let mut places = lock(&self.bots.places);
                 if places.get(id).is_some_and(|place| place.get().is_none()) {
                     places.remove(id);
                 }
-                Err(trouble)
+                Err(error)
             }
         }
     }
 
     /// The bot that asks: its token first, then how much it asks, then how much
     /// comes from its address.
-    pub(crate) async fn bot_of(&self, asker: &Asker) -> Result<Arc<BotRoom>, Trouble> {
+    pub(crate) async fn bot_of(&self, asker: &Asker) -> Result<Arc<BotRoom>, ServerError> {
         let room = self.bot_with(asker, asker.bearer.as_deref()).await?;
         asker.counted(self, Counted::Request)?;
         Ok(room)
@@ -126,22 +126,22 @@ impl App {
         &self,
         asker: &Asker,
         token: Option<&str>,
-    ) -> Result<Arc<BotRoom>, Trouble> {
+    ) -> Result<Arc<BotRoom>, ServerError> {
         if !self.settings.bots {
-            return Err(Trouble::NotOffered);
+            return Err(ServerError::NotOffered);
         }
         let found = match token.and_then(Token::read) {
             Some(token) => match self.bot(&token.bot).await {
                 Ok(room) => room.facts.has(&token).then_some(room),
-                Err(Trouble::NoBot) => None,
-                Err(trouble) => return Err(trouble),
+                Err(ServerError::NoBot) => None,
+                Err(error) => return Err(error),
             },
             None => None,
         };
         let Some(room) = found else {
             // Whoever guesses does not guess for long.
             asker.counted(self, Counted::Code)?;
-            return Err(Trouble::Token);
+            return Err(ServerError::Token);
         };
         room.pace().inspect_err(|_| {
             self.metrics.limited.inc();
@@ -183,8 +183,8 @@ pub(crate) async fn catch_up(app: &App, id: &str) {
     match app.store.head(id).await {
         Ok(None) => app.close_bot(id).await,
         Ok(Some(_)) => {
-            if let Err(trouble) = room.catch_up(app).await {
-                tracing::warn!(bot = id, ?trouble, "a bot could not be followed");
+            if let Err(error) = room.catch_up(app).await {
+                tracing::warn!(bot = id, ?error, "a bot could not be followed");
             }
         }
         Err(error) => tracing::warn!(bot = id, ?error, "a bot could not be looked at"),

@@ -15,9 +15,9 @@ use tokio::time::Instant;
 use super::facts::Facts;
 use super::state::{Entry, State};
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits;
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How often an entry is tried again when another server was first.
 const TRIES: usize = 20;
@@ -89,10 +89,10 @@ pub(crate) fn text(line: &impl Serialize) -> Utf8Bytes {
 }
 
 impl BotRoom {
-    pub(super) async fn load(app: &App, id: &str) -> Result<BotRoom, Trouble> {
+    pub(super) async fn load(app: &App, id: &str) -> Result<BotRoom, ServerError> {
         let head = app.store.head(id).await?.filter(|it| it.kind == Kind::Bot);
-        let head = head.ok_or(Trouble::NoBot)?;
-        let facts = serde_json::from_str(&head.facts).map_err(|_| Trouble::Broken)?;
+        let head = head.ok_or(ServerError::NoBot)?;
+        let facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
         let room = BotRoom {
             id: id.into(),
             facts,
@@ -120,9 +120,9 @@ impl BotRoom {
     }
 
     /// Counts a request of its token.
-    pub(super) fn pace(&self) -> Result<(), Trouble> {
+    pub(super) fn pace(&self) -> Result<(), ServerError> {
         let wait = limits::wait(&self.pace);
-        wait.map_err(|wait| Trouble::TooFast(wait.as_secs().max(1)))
+        wait.map_err(|wait| ServerError::TooFast(wait.as_secs().max(1)))
     }
 
     /// Whether nobody listens, and nobody has asked for it in a while.
@@ -139,7 +139,7 @@ impl BotRoom {
     }
 
     /// Another server has added rows, or may have.
-    pub(super) async fn catch_up(&self, app: &App) -> Result<(), Trouble> {
+    pub(super) async fn catch_up(&self, app: &App) -> Result<(), ServerError> {
         let mut inside = self.inside.lock().await;
         self.read_on(app, &mut inside).await
     }
@@ -150,8 +150,8 @@ impl BotRoom {
     pub(crate) async fn change(
         &self,
         app: &App,
-        mut make: impl FnMut(&State, u64) -> Result<Option<Entry>, Trouble>,
-    ) -> Result<bool, Trouble> {
+        mut make: impl FnMut(&State, u64) -> Result<Option<Entry>, ServerError>,
+    ) -> Result<bool, ServerError> {
         let mut inside = self.lock().await;
         for _ in 0..TRIES {
             let now = app.now();
@@ -166,7 +166,7 @@ impl BotRoom {
                 stream: self.id.clone(),
                 seq,
                 at: now,
-                body: serde_json::to_string(&kept).map_err(|_| Trouble::Broken)?,
+                body: serde_json::to_string(&kept).map_err(|_| ServerError::Broken)?,
             };
             match app.store.append(row).await {
                 Ok(Appended::Done) => {
@@ -178,17 +178,17 @@ impl BotRoom {
                     app.metrics.conflicts.inc();
                     self.read_on(app, &mut inside).await?;
                 }
-                Err(store::StoreError::NoStream) => return Err(Trouble::NoBot),
+                Err(store::StoreError::NoStream) => return Err(ServerError::NoBot),
                 Err(error) => return Err(error.into()),
             }
         }
-        Err(Trouble::Busy)
+        Err(ServerError::Busy)
     }
 
     /// Reads what is new in the log.
-    async fn read_on(&self, app: &App, inside: &mut Inside) -> Result<(), Trouble> {
+    async fn read_on(&self, app: &App, inside: &mut Inside) -> Result<(), ServerError> {
         for row in app.store.read(&self.id, inside.seq, u32::MAX).await? {
-            let kept: Kept = serde_json::from_str(&row.body).map_err(|_| Trouble::Broken)?;
+            let kept: Kept = serde_json::from_str(&row.body).map_err(|_| ServerError::Broken)?;
             if let Some(before) = kept.before {
                 inside.state = before;
             }
@@ -212,7 +212,7 @@ impl BotRoom {
     }
 
     /// Somebody listens from now on, who knows everything up to `after`.
-    pub(crate) async fn listen(&self, app: &App, after: Option<u64>) -> Result<Ear, Trouble> {
+    pub(crate) async fn listen(&self, app: &App, after: Option<u64>) -> Result<Ear, ServerError> {
         let old = app.now().saturating_sub(DAY);
         if self.lock().await.at < old {
             self.change(app, |_, _| Ok(Some(Entry::Listened))).await?;
@@ -246,10 +246,10 @@ impl BotRoom {
         }
     }
 
-    async fn missed(&self, app: &App, after: u64) -> Result<Vec<Utf8Bytes>, Trouble> {
+    async fn missed(&self, app: &App, after: u64) -> Result<Vec<Utf8Bytes>, ServerError> {
         let mut lines = Vec::new();
         for row in app.store.read(&self.id, after, u32::MAX).await? {
-            let kept: Kept = serde_json::from_str(&row.body).map_err(|_| Trouble::Broken)?;
+            let kept: Kept = serde_json::from_str(&row.body).map_err(|_| ServerError::Broken)?;
             lines.extend(
                 kept.entry
                     .line(row.seq, &self.facts)
@@ -284,7 +284,7 @@ impl BotRoom {
             match self.change(app, |_, _| Ok(Some(gone()))).await {
                 Ok(true) => super::challenges::drop_table(app, &table).await,
                 Ok(false) => {}
-                Err(trouble) => tracing::warn!(bot = %self.id, ?trouble, "an old challenge stays"),
+                Err(error) => tracing::warn!(bot = %self.id, ?error, "an old challenge stays"),
             }
         }
     }

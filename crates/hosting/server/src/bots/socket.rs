@@ -17,9 +17,9 @@ use super::events::lines;
 use super::room::{BotRoom, Ear, text};
 use crate::api::Asker;
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits::{self, Counted};
 use crate::origin;
-use crate::trouble::Trouble;
 
 /// How long a bot may take to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
@@ -41,13 +41,13 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !app.settings.bots {
-        return asker.refuse(&Trouble::NotOffered);
+        return asker.refuse(&ServerError::NotOffered);
     }
     if !origin::may_connect(&headers, &app.settings) {
         return (StatusCode::FORBIDDEN, "another page may not connect\n").into_response();
     }
-    if let Err(trouble) = asker.counted(&app, Counted::Socket) {
-        return asker.refuse(&trouble);
+    if let Err(error) = asker.counted(&app, Counted::Socket) {
+        return asker.refuse(&error);
     }
     upgrade
         .max_message_size(LONGEST_FRAME)
@@ -85,8 +85,8 @@ async fn hello(
         let ear = bot.listen(app, after).await?;
         Ok((bot, ear))
     };
-    let heard: Result<_, Trouble> = heard.await;
-    heard.map_err(|trouble| trouble.code().to_string())
+    let heard: Result<_, ServerError> = heard.await;
+    heard.map_err(|error| error.code().to_string())
 }
 
 async fn close(mut socket: WebSocket, code: &str) {

@@ -17,9 +17,9 @@ use super::{language, whispers};
 use crate::api::{Asker, Body};
 use crate::app::App;
 use crate::codes;
+use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How many names there are to choose from.
 const NAMES: usize = 4;
@@ -30,9 +30,9 @@ pub(super) fn kept(code: Code) -> String {
 }
 
 /// The class that a code leads to.
-async fn find(app: &App, asker: &Asker, typed: &str) -> Result<Arc<ClassRoom>, Trouble> {
+async fn find(app: &App, asker: &Asker, typed: &str) -> Result<Arc<ClassRoom>, ServerError> {
     let code: Code = typed.parse().map_err(|why: BadCode| {
-        Trouble::Refused(Refusal {
+        ServerError::Refused(Refusal {
             code: "code".to_string(),
             clause: None,
             message: why.explain(asker.lang),
@@ -67,7 +67,7 @@ pub(crate) async fn door(
 ) -> Result<Json<ClassDoor>, Response> {
     asker
         .counted(&app, Counted::Code)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let door = async {
         let room = find(&app, &asker, &code).await?;
         let inside = room.lock().await;
@@ -80,7 +80,7 @@ pub(crate) async fn door(
     };
     door.await
         .map(Json)
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }
 
 /// Adds a pupil: under the name that was chosen, or one that is free.
@@ -91,7 +91,7 @@ async fn add(
     wanted: Option<&str>,
     key: Option<&str>,
     mate: Option<PupilId>,
-) -> Result<(PupilId, String), Trouble> {
+) -> Result<(PupilId, String), ServerError> {
     let mut joined = None;
     room.change(app, asker.lang, |class, _| {
         let pupil = class.next_pupil();
@@ -113,7 +113,7 @@ async fn add(
         Ok(entries)
     })
     .await?;
-    joined.ok_or(Trouble::Busy)
+    joined.ok_or(ServerError::Busy)
 }
 
 /// A pupil joins.
@@ -128,7 +128,7 @@ pub(crate) async fn join(
 ) -> Result<Json<JoinedClass>, Response> {
     asker
         .counted(&app, Counted::Code)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let joined = async {
         let room = find(&app, &asker, &asked.code).await?;
         let secret = secrets::secret();
@@ -146,7 +146,7 @@ pub(crate) async fn join(
     joined
         .await
         .map(Json)
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }
 
 /// The pupil who holds the secret that comes with a request.
@@ -154,11 +154,11 @@ async fn asking(
     app: &App,
     asker: &Asker,
     class: &str,
-) -> Result<(Arc<ClassRoom>, PupilId), Trouble> {
+) -> Result<(Arc<ClassRoom>, PupilId), ServerError> {
     let room = app.class(class).await?;
-    let secret = asker.bearer.as_deref().ok_or(Trouble::NotYours)?;
+    let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
     let pupil = pupil_with(&room.lock().await.class, secret);
-    Ok((room, pupil.ok_or(Trouble::NotYours)?))
+    Ok((room, pupil.ok_or(ServerError::NotYours)?))
 }
 
 /// The pupil who holds a secret.
@@ -183,7 +183,7 @@ pub(crate) async fn neighbour(
 ) -> Result<Json<JoinedClass>, Response> {
     asker
         .counted(&app, Counted::Code)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let joined = async {
         let (room, mate) = asking(&app, &asker, &class).await?;
         let name = asked.name.as_deref();
@@ -200,7 +200,7 @@ pub(crate) async fn neighbour(
     joined
         .await
         .map(Json)
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }
 
 /// A pupil comes back on another device, by the code that the teacher shows.
@@ -215,7 +215,7 @@ pub(crate) async fn come_back(
 ) -> Result<Json<JoinedClass>, Response> {
     asker
         .counted(&app, Counted::Code)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let back = async {
         let room = find(&app, &asker, &asked.code).await?;
         let secret = secrets::secret();
@@ -232,7 +232,7 @@ pub(crate) async fn come_back(
             }])
         })
         .await?;
-        let (pupil, name) = found.ok_or(Trouble::Busy)?;
+        let (pupil, name) = found.ok_or(ServerError::Busy)?;
         let lang = language(room.lock().await.class.lang());
         Ok(JoinedClass {
             class: room.id.to_string(),
@@ -244,7 +244,7 @@ pub(crate) async fn come_back(
     };
     back.await
         .map(Json)
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }
 
 /// A pupil proposes what the class should play together.
@@ -260,7 +260,7 @@ pub(crate) async fn propose(
 ) -> Result<StatusCode, Response> {
     asker
         .counted(&app, Counted::Request)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let proposed = async {
         let (room, pupil) = asking(&app, &asker, &class).await?;
         let projector = room.lock().await.class.projector().cloned();
@@ -272,7 +272,9 @@ pub(crate) async fn propose(
             let game: &AnyGame = inside.replica.table.game();
             let checked = game.check(&asked.event);
             checked.map_err(|_| refused(&Refused::BadText, asker.lang))?;
-            let written = game.written(&asked.event).map_err(|_| Trouble::Broken)?;
+            let written = game
+                .written(&asked.event)
+                .map_err(|_| ServerError::Broken)?;
             (inside.replica.table.version(), written)
         };
         let mut inside = room.lock().await;
@@ -283,5 +285,5 @@ pub(crate) async fn propose(
     };
     proposed
         .await
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }

@@ -59,8 +59,8 @@ pub(crate) async fn catch_up(app: &App, id: &str) {
     match app.store.head(id).await {
         Ok(None) => app.close_class(id).await,
         Ok(Some(_)) => {
-            if let Err(trouble) = room.catch_up(app).await {
-                tracing::warn!(class = id, ?trouble, "a class could not be followed");
+            if let Err(error) = room.catch_up(app).await {
+                tracing::warn!(class = id, ?error, "a class could not be followed");
             }
         }
         Err(error) => tracing::warn!(class = id, ?error, "a class could not be looked at"),

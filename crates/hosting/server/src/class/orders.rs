@@ -26,9 +26,9 @@ use super::watching;
 use crate::api::{Asker, Body};
 use crate::app::App;
 use crate::codes;
+use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How long the code for a lost seat is good.
 const SEAT_CODE: u64 = 10 * 60 * 1000;
@@ -45,15 +45,15 @@ pub(crate) async fn open(
 ) -> Result<Response, Response> {
     asker
         .counted(&app, Counted::Table)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let made = make(&app, asked, asker.lang).await;
-    let made = made.map_err(|trouble| asker.refuse(&trouble))?;
+    let made = made.map_err(|error| asker.refuse(&error))?;
     Ok((StatusCode::CREATED, Json(made)).into_response())
 }
 
-async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, Trouble> {
+async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, ServerError> {
     if !app.settings.classes {
-        return Err(Trouble::NotOffered);
+        return Err(ServerError::NotOffered);
     }
     let (class, secret) = (secrets::name(), secrets::secret());
     let now = app.now();
@@ -78,17 +78,17 @@ async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, Troub
             state: 0,
             listed: false,
             group: None,
-            facts: serde_json::to_string(&keys).map_err(|_| Trouble::Broken)?,
+            facts: serde_json::to_string(&keys).map_err(|_| ServerError::Broken)?,
             at: now,
         };
         if !app.store.create(stream).await? {
-            return Err(Trouble::Busy);
+            return Err(ServerError::Busy);
         }
         let row = Row {
             stream: class.as_str().into(),
             seq: 1,
             at: now,
-            body: serde_json::to_string(&(now, [opened])).map_err(|_| Trouble::Broken)?,
+            body: serde_json::to_string(&(now, [opened])).map_err(|_| ServerError::Broken)?,
         };
         return match app.store.append(row).await? {
             Appended::Done => Ok(MadeClass {
@@ -96,20 +96,20 @@ async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, Troub
                 code: code.to_string(),
                 secret,
             }),
-            Appended::Conflict => Err(Trouble::Busy),
+            Appended::Conflict => Err(ServerError::Busy),
         };
     }
-    Err(Trouble::Busy)
+    Err(ServerError::Busy)
 }
 
 /// The class of the teacher who asks.
-async fn own(app: &App, asker: &Asker, class: &str) -> Result<Arc<ClassRoom>, Trouble> {
+async fn own(app: &App, asker: &Asker, class: &str) -> Result<Arc<ClassRoom>, ServerError> {
     let room = app.class(class).await?;
-    let secret = asker.bearer.as_deref().ok_or(Trouble::NotYours)?;
+    let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
     if secrets::matches(&room.keys.teacher, secret) {
         Ok(room)
     } else {
-        Err(Trouble::NotYours)
+        Err(ServerError::NotYours)
     }
 }
 
@@ -126,7 +126,7 @@ pub(crate) async fn order(
 ) -> Result<Json<Ordered>, Response> {
     asker
         .counted(&app, Counted::Request)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let ordered = async {
         let room = own(&app, &asker, &class).await?;
         let mut code = None;
@@ -144,7 +144,7 @@ pub(crate) async fn order(
     let ordered = ordered.await;
     ordered
         .map(Json)
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }
 
 /// What an order adds to the log. Whatever the class refuses, it refuses itself.
@@ -228,7 +228,7 @@ fn round(plans: Vec<[Side; 2]>, seed: u64) -> Entry {
 }
 
 /// Does what has to be done exactly once; the rest is seen to by looking.
-async fn carry_out(app: &App, effects: &[Effect], lang: Lang) -> Result<(), Trouble> {
+async fn carry_out(app: &App, effects: &[Effect], lang: Lang) -> Result<(), ServerError> {
     for effect in effects {
         let (table, what) = match effect {
             Effect::GiveTime {
@@ -246,14 +246,14 @@ async fn carry_out(app: &App, effects: &[Effect], lang: Lang) -> Result<(), Trou
         let room = match app.room(&table.0).await {
             Ok(room) => room,
             // It was never begun.
-            Err(Trouble::NoTable) => continue,
-            Err(trouble) => return Err(trouble),
+            Err(ServerError::NoTable) => continue,
+            Err(error) => return Err(error),
         };
         let said = room.change(app, |draft| draft.say(what.clone())).await?;
         if let Err(why) = said {
             tracing::debug!(table = table.0, ?why, "a table of a class would not");
             if let Effect::GiveTime { .. } = effect {
-                return Err(Trouble::SetUp(why.explain(lang)));
+                return Err(ServerError::SetUp(why.explain(lang)));
             }
         }
     }
@@ -272,7 +272,7 @@ pub(crate) async fn findings(
 ) -> Result<Json<Findings>, Response> {
     asker
         .counted(&app, Counted::Request)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let found = async {
         let room = own(&app, &asker, &class).await?;
         let class = room.lock().await.class.clone();
@@ -290,8 +290,8 @@ pub(crate) async fn findings(
                     };
                     tables.insert(id.clone(), copy);
                 }
-                Err(Trouble::NoTable) => {}
-                Err(trouble) => return Err(trouble),
+                Err(ServerError::NoTable) => {}
+                Err(error) => return Err(error),
             }
         }
         // Long lessons have many searches; nobody else waits for this one.
@@ -307,12 +307,12 @@ pub(crate) async fn findings(
         };
         tokio::task::spawn_blocking(work)
             .await
-            .map_err(|_| Trouble::Broken)
+            .map_err(|_| ServerError::Broken)
     };
     found
         .await
         .map(Json)
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }
 
 /// What is taken of a table to look at it at leisure.
@@ -334,7 +334,7 @@ pub(crate) async fn delete(
 ) -> Result<StatusCode, Response> {
     asker
         .counted(&app, Counted::Request)
-        .map_err(|trouble| asker.refuse(&trouble))?;
+        .map_err(|error| asker.refuse(&error))?;
     let deleted = async {
         own(&app, &asker, &class).await?;
         app.delete_class(&class).await
@@ -342,5 +342,5 @@ pub(crate) async fn delete(
     let deleted = deleted.await;
     deleted
         .map(|()| StatusCode::NO_CONTENT)
-        .map_err(|trouble: Trouble| asker.refuse(&trouble))
+        .map_err(|error: ServerError| asker.refuse(&error))
 }

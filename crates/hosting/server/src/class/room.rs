@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use super::keys::Keys;
 use super::watching;
 use crate::app::App;
-use crate::trouble::Trouble;
+use crate::error::ServerError;
 
 /// How often an entry is tried again when another server was first. A whole class
 /// may join at the same moment.
@@ -90,8 +90,8 @@ pub(crate) enum Out {
 type Kept = (u64, Vec<Entry>);
 
 /// A refusal of the class in the reader's language.
-pub(crate) fn refused(why: &Refused, lang: Lang) -> Trouble {
-    Trouble::Refused(Refusal {
+pub(crate) fn refused(why: &Refused, lang: Lang) -> ServerError {
+    ServerError::Refused(Refusal {
         code: why.code().to_string(),
         clause: None,
         message: why.explain(lang),
@@ -125,7 +125,7 @@ impl Classes {
 
 impl App {
     /// A class, which is loaded if nobody is there yet.
-    pub(crate) async fn class(&self, id: &str) -> Result<Arc<ClassRoom>, Trouble> {
+    pub(crate) async fn class(&self, id: &str) -> Result<Arc<ClassRoom>, ServerError> {
         let place = self.classes.lock().entry(id.into()).or_default().clone();
         let mut fresh = false;
         let room = place
@@ -141,28 +141,28 @@ impl App {
                 }
                 Ok(room.clone())
             }
-            Err(trouble) => {
+            Err(error) => {
                 let mut places = self.classes.lock();
                 if places.get(id).is_some_and(|place| place.get().is_none()) {
                     places.remove(id);
                 }
-                Err(trouble)
+                Err(error)
             }
         }
     }
 
     /// Deletes a class with its tables and codes; whoever is there is told.
-    pub async fn delete_class(&self, id: &str) -> Result<(), Trouble> {
+    pub async fn delete_class(&self, id: &str) -> Result<(), ServerError> {
         self.delete_group(id).await?;
         if !self.store.delete(id).await? {
-            return Err(Trouble::NoTable);
+            return Err(ServerError::NoTable);
         }
         self.close_class(id).await;
         Ok(())
     }
 
     /// Deletes everything that belongs to something.
-    pub(crate) async fn delete_group(&self, id: &str) -> Result<(), Trouble> {
+    pub(crate) async fn delete_group(&self, id: &str) -> Result<(), ServerError> {
         loop {
             let belongings = Listing {
                 group: Some(id.to_string()),
@@ -195,11 +195,11 @@ impl App {
 }
 
 impl ClassRoom {
-    async fn load(app: &App, id: &str) -> Result<ClassRoom, Trouble> {
-        let head = app.store.head(id).await?.ok_or(Trouble::NoTable)?;
+    async fn load(app: &App, id: &str) -> Result<ClassRoom, ServerError> {
+        let head = app.store.head(id).await?.ok_or(ServerError::NoTable)?;
         // A table's facts are no class's: whoever names one is told that there is
         // no such class.
-        let keys: Keys = serde_json::from_str(&head.facts).map_err(|_| Trouble::NoTable)?;
+        let keys: Keys = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
         let mut inside = Inside {
             class: Class::default(),
             seq: 0,
@@ -228,8 +228,8 @@ impl ClassRoom {
         &self,
         app: &App,
         lang: Lang,
-        mut make: impl FnMut(&Class, u64) -> Result<Vec<Entry>, Trouble>,
-    ) -> Result<Vec<Effect>, Trouble> {
+        mut make: impl FnMut(&Class, u64) -> Result<Vec<Entry>, ServerError>,
+    ) -> Result<Vec<Effect>, ServerError> {
         let mut inside = self.inside.lock().await;
         for _ in 0..TRIES {
             let now = app.now();
@@ -248,7 +248,7 @@ impl ClassRoom {
                 stream: self.id.clone(),
                 seq: inside.seq + 1,
                 at: now,
-                body: serde_json::to_string(&kept).map_err(|_| Trouble::Broken)?,
+                body: serde_json::to_string(&kept).map_err(|_| ServerError::Broken)?,
             };
             // Whoever is interrupted here has not taken in what may be kept: the
             // next one finds it in the log.
@@ -267,11 +267,11 @@ impl ClassRoom {
                 }
             }
         }
-        Err(Trouble::Busy)
+        Err(ServerError::Busy)
     }
 
     /// Another server has added rows, or may have.
-    pub(crate) async fn catch_up(&self, app: &App) -> Result<(), Trouble> {
+    pub(crate) async fn catch_up(&self, app: &App) -> Result<(), ServerError> {
         let mut inside = self.inside.lock().await;
         let effects = read_on(app, &self.id, &mut inside).await?;
         if let Some(effects) = effects {
@@ -295,17 +295,22 @@ impl ClassRoom {
 }
 
 /// Reads what is new in the log; `None` when nothing is.
-async fn read_on(app: &App, id: &str, inside: &mut Inside) -> Result<Option<Vec<Effect>>, Trouble> {
+async fn read_on(
+    app: &App,
+    id: &str,
+    inside: &mut Inside,
+) -> Result<Option<Vec<Effect>>, ServerError> {
     let rows = app.store.read(id, inside.seq, u32::MAX).await?;
     let mut effects = Vec::new();
     if rows.is_empty() {
         return Ok(None);
     }
     for row in rows {
-        let (at, entries): Kept = serde_json::from_str(&row.body).map_err(|_| Trouble::Broken)?;
+        let (at, entries): Kept =
+            serde_json::from_str(&row.body).map_err(|_| ServerError::Broken)?;
         for entry in &entries {
             let done = inside.class.apply(Millis(at), entry);
-            effects.extend(done.map_err(|_| Trouble::Broken)?);
+            effects.extend(done.map_err(|_| ServerError::Broken)?);
         }
         inside.seq = row.seq;
     }

@@ -22,12 +22,12 @@ use super::room::{ClassRoom, Listener, Out, Who};
 use super::views::text;
 use super::{watching, whispers};
 use crate::app::App;
+use crate::error::ServerError;
 use crate::limits::{self, Counted};
 use crate::origin;
 use crate::pulse::{Beat, Pulse};
 use crate::secrets;
 use crate::socket::BUFFER;
-use crate::trouble::Trouble;
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);
@@ -54,9 +54,9 @@ pub(crate) async fn open(
         return (StatusCode::FORBIDDEN, "another page may not connect\n").into_response();
     }
     let address = origin::address(peer, &headers);
-    if let Err(trouble) = app.limits.count(Counted::Socket, address) {
+    if let Err(error) = app.limits.count(Counted::Socket, address) {
         app.metrics.limited.inc();
-        return trouble.answer(Lang::En);
+        return error.answer(Lang::En);
     }
     upgrade
         .max_message_size(LONGEST_FRAME)
@@ -122,8 +122,8 @@ async fn hello(
     };
     let room = match app.class(class).await {
         Ok(room) => room,
-        Err(Trouble::NoTable) => return Err(closed("no-class", None)),
-        Err(trouble) => return Err(closed(trouble.code(), Some(2000))),
+        Err(ServerError::NoTable) => return Err(closed("no-class", None)),
+        Err(error) => return Err(closed(error.code(), Some(2000))),
     };
     let mut inside = room.lock().await;
     let teacher = secrets::matches(&room.keys.teacher, &secret);

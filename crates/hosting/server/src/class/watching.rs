@@ -23,9 +23,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use super::room::{ClassRoom, Inside, Seen, Who};
 use super::views::text;
 use crate::app::App;
+use crate::error::ServerError;
 use crate::rooms::{self, Made, Room};
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How often the tables are looked at.
 const LOOK: Duration = Duration::from_millis(300);
@@ -103,8 +103,8 @@ pub(crate) async fn look(app: &App, room: &Arc<ClassRoom>) {
                     ended.push((task.table.clone(), result));
                 }
             }
-            Err(trouble) => {
-                tracing::warn!(class = %room.id, table = task.table.0, ?trouble, "a table of a class could not be looked at");
+            Err(error) => {
+                tracing::warn!(class = %room.id, table = task.table.0, ?error, "a table of a class could not be looked at");
             }
         }
     }
@@ -126,8 +126,8 @@ pub(crate) async fn look(app: &App, room: &Arc<ClassRoom>) {
                     .collect())
             })
             .await;
-        if let Err(trouble) = noted {
-            tracing::warn!(class = %room.id, ?trouble, "the end of a game could not be noted");
+        if let Err(error) = noted {
+            tracing::warn!(class = %room.id, ?error, "the end of a game could not be noted");
         }
     } else if changed {
         // Whose turn it is to speak may be another's now.
@@ -206,21 +206,21 @@ struct Attended {
     result: Option<TableResult>,
 }
 
-async fn attend(app: &App, class: &Arc<ClassRoom>, task: &Task) -> Result<Attended, Trouble> {
+async fn attend(app: &App, class: &Arc<ClassRoom>, task: &Task) -> Result<Attended, ServerError> {
     let room = match app.room(&task.table.0).await {
         Ok(room) => room,
         // It has never begun, or was deleted.
-        Err(Trouble::NoTable) if task.wanted == Wanted::Over => {
+        Err(ServerError::NoTable) if task.wanted == Wanted::Over => {
             return Ok(Attended {
                 result: Some(TableResult::BrokenOff),
                 ..Attended::default()
             });
         }
-        Err(Trouble::NoTable) => {
+        Err(ServerError::NoTable) => {
             make(app, class, task).await?;
             app.room(&task.table.0).await?
         }
-        Err(trouble) => return Err(trouble),
+        Err(error) => return Err(error),
     };
     settle(app, &room, task).await?;
     let (seen, over) = {
@@ -245,7 +245,7 @@ async fn attend(app: &App, class: &Arc<ClassRoom>, task: &Task) -> Result<Attend
 }
 
 /// Makes a table whose seats belong to the class.
-async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<(), Trouble> {
+async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<(), ServerError> {
     let id = &task.table.0;
     let config = task.settings.config(&task.sides, task.seed);
     let key = |seat: usize| match task.sides[seat] {
@@ -268,7 +268,7 @@ async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<(), Trouble> 
     match rooms::make(app, made).await {
         Ok(_) => Ok(()),
         // Another server was first, or died before the first row was kept.
-        Err(Trouble::Busy) => {
+        Err(ServerError::Busy) => {
             let head = app.store.head(id).await?;
             let old = app.now().saturating_sub(STILLBORN);
             if head.is_some_and(|head| head.last == 0 && head.created < old) {
@@ -276,12 +276,12 @@ async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<(), Trouble> 
             }
             Ok(())
         }
-        Err(trouble) => Err(trouble),
+        Err(error) => Err(error),
     }
 }
 
 /// Lets a table be what it should be.
-async fn settle(app: &App, room: &Arc<Room>, task: &Task) -> Result<(), Trouble> {
+async fn settle(app: &App, room: &Arc<Room>, task: &Task) -> Result<(), ServerError> {
     let what = {
         let inside = room.lock(app).await?;
         due(&inside.replica.table, task)

@@ -102,7 +102,7 @@ pub(crate) fn think(
         match moved {
             // Somebody took a move back, or came back to the seat.
             Ok(Err(_)) | Ok(Ok(_)) => {}
-            Err(trouble) => tracing::warn!(table = %room.id, ?trouble, "a computer could not move"),
+            Err(error) => tracing::warn!(table = %room.id, ?error, "a computer could not move"),
         }
     });
 }

@@ -10,8 +10,8 @@ use table::{Config, Seating};
 use super::facts::{Claim, Facts, state};
 use crate::app::App;
 use crate::codes;
+use crate::error::ServerError;
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// What a new table needs to be known.
 pub(crate) struct Made {
@@ -45,7 +45,7 @@ pub(crate) struct Program {
 }
 
 /// Makes a table and says its name.
-pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
+pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
     let config = Config::from(made.set_up.clone());
     let id = made.id.unwrap_or_else(secrets::name);
     let now = app.now();
@@ -58,7 +58,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
     };
     let first = Entry(now, opened);
     // Whatever cannot be played is refused before anything is kept.
-    let (_, table) = Following::open(&first).map_err(|_| Trouble::Broken)?;
+    let (_, table) = Following::open(&first).map_err(|_| ServerError::Broken)?;
     let claimed = |key| Claim {
         key,
         at: now,
@@ -69,7 +69,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
         .collect();
     for program in made.programs {
         // No secret opens a place that is only kept for a bot.
-        let claim = seats.get_mut(program.player).ok_or(Trouble::Broken)?;
+        let claim = seats.get_mut(program.player).ok_or(ServerError::Broken)?;
         let claim = claim.get_or_insert_with(|| claimed(String::new()));
         claim.bot = Some(program.bot);
     }
@@ -86,13 +86,13 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
         state: if open { state::OPEN } else { state::PLAYING },
         listed: made.rules.listed,
         group: made.group,
-        facts: serde_json::to_string(&facts).map_err(|_| Trouble::Broken)?,
+        facts: serde_json::to_string(&facts).map_err(|_| ServerError::Broken)?,
         at: now,
     };
     if !app.store.create(stream).await? {
         // Where several have the same table to make, one of them makes it.
         tracing::debug!(table = id, "the name of a new table was taken");
-        return Err(Trouble::Busy);
+        return Err(ServerError::Busy);
     }
     let row = Row {
         stream: id.as_str().into(),
@@ -104,7 +104,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, Trouble> {
         Appended::Done => {}
         Appended::Conflict => {
             tracing::warn!(table = id, "a new table had a row already");
-            return Err(Trouble::Busy);
+            return Err(ServerError::Busy);
         }
     }
     app.metrics.made.inc();
@@ -146,12 +146,12 @@ pub(crate) async fn make_for(
     asked: NewTable,
     bots: Bots,
     lang: Lang,
-) -> Result<MadeTable, Trouble> {
+) -> Result<MadeTable, ServerError> {
     let mut set_up = asked.set_up;
     let config = Config::from(set_up.clone());
     config
         .check()
-        .map_err(|error| Trouble::SetUp(error.explain(lang)))?;
+        .map_err(|error| ServerError::SetUp(error.explain(lang)))?;
     // People come by their codes, so every place of a person is open at first.
     for player in &mut set_up.players {
         if matches!(player, PlayerKind::Person | PlayerKind::Pair) {
@@ -164,7 +164,7 @@ pub(crate) async fn make_for(
     if let Some(player) = asked.sit {
         let place = set_up.players.get_mut(player);
         let place = place.filter(|place| **place == PlayerKind::Open);
-        *place.ok_or(Trouble::Taken)? = PlayerKind::Person;
+        *place.ok_or(ServerError::Taken)? = PlayerKind::Person;
         let secret = match bots.asks {
             Some((bot, name, secret)) => {
                 let name = Some(name);
@@ -181,7 +181,7 @@ pub(crate) async fn make_for(
         .collect();
     if let Some((player, bot)) = bots.asked {
         let place = open.iter().position(|open| *open == player);
-        open.remove(place.ok_or(Trouble::Taken)?);
+        open.remove(place.ok_or(ServerError::Taken)?);
         let name = None;
         programs.push(Program { player, bot, name });
     }
@@ -208,7 +208,7 @@ pub(crate) async fn make_for(
     }
     if !codes::keep(app, &table, None, &watch).await? {
         tracing::warn!(table, "the code for watching was taken in the meantime");
-        return Err(Trouble::Busy);
+        return Err(ServerError::Busy);
     }
     Ok(MadeTable {
         table,

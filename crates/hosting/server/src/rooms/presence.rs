@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 use super::listeners::Listener;
 use super::room::{Inside, Room};
 use crate::app::App;
-use crate::trouble::Trouble;
+use crate::error::ServerError;
 
 /// After how many thousandths of a second nobody is about to make the table of a
 /// rematch any more.
@@ -38,7 +38,7 @@ pub(crate) async fn come(
     room: &Arc<Room>,
     listener: Listener,
     after: u64,
-) -> Result<Come, Trouble> {
+) -> Result<Come, ServerError> {
     // Another server may have acknowledged something of which this one has not
     // heard yet; whoever comes from there finds it here.
     if app.store.is_shared() {
@@ -55,7 +55,7 @@ pub(crate) async fn come(
     make_rematch_if_nobody_has(app, room, &inside);
     let player = listener.player;
     if player.is_none() && !inside.listeners.has_room() {
-        return Err(Trouble::Full);
+        return Err(ServerError::Full);
     }
     let was_there = player.is_some_and(|player| inside.listeners.is_there(player));
     let alone = inside.listeners.is_empty();
@@ -174,8 +174,8 @@ async fn take_over_if_away(app: &App, room: &Arc<Room>, player: usize, level: u8
             draft.say(What::Replaced { player, kind })
         })
         .await;
-    if let Err(trouble) = taken {
-        tracing::warn!(table = %room.id, ?trouble, "nobody could go on for a player");
+    if let Err(error) = taken {
+        tracing::warn!(table = %room.id, ?error, "nobody could go on for a player");
     }
 }
 
@@ -194,8 +194,8 @@ pub(crate) async fn give_back(app: &App, room: &Arc<Room>, player: usize) {
             draft.say(What::Replaced { player, kind })
         })
         .await;
-    if let Err(trouble) = given {
-        tracing::warn!(table = %room.id, ?trouble, "a seat could not be given back");
+    if let Err(error) = given {
+        tracing::warn!(table = %room.id, ?error, "a seat could not be given back");
     }
 }
 

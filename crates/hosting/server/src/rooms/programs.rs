@@ -9,7 +9,7 @@ use table::{Millis, Refused};
 
 use super::room::{Room, may_say};
 use crate::app::App;
-use crate::trouble::Trouble;
+use crate::error::ServerError;
 
 impl Room {
     /// Something that a program says about a version of the position. What was said
@@ -20,7 +20,7 @@ impl Room {
         player: usize,
         version: Option<u64>,
         act: &Act,
-    ) -> Result<Result<Done, Refused>, Trouble> {
+    ) -> Result<Result<Done, Refused>, ServerError> {
         let mut doubled = false;
         let said = self
             .change(app, |draft| {

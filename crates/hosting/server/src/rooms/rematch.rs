@@ -46,8 +46,8 @@ pub(crate) async fn make(app: &App, room: &Arc<Room>, config: Config) {
     }
     let next = match making::make(app, made).await {
         Ok(next) => next,
-        Err(trouble) => {
-            tracing::warn!(table = %room.id, ?trouble, "no table could be made to play again");
+        Err(error) => {
+            tracing::warn!(table = %room.id, ?error, "no table could be made to play again");
             return;
         }
     };
@@ -64,8 +64,8 @@ pub(crate) async fn make(app: &App, room: &Arc<Room>, config: Config) {
             }
         })
         .await;
-    if let Err(trouble) = said {
-        tracing::warn!(table = %room.id, ?trouble, "nobody was told where to play again");
+    if let Err(error) = said {
+        tracing::warn!(table = %room.id, ?error, "nobody was told where to play again");
     } else if ours {
         for Program { player, bot, .. } in programs {
             bots::started(app, &bot, &next, game, player).await;

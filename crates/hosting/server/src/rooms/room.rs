@@ -20,7 +20,7 @@ use super::facts::{Facts, state};
 use super::listeners::Listeners;
 use crate::app::App;
 use crate::bots;
-use crate::trouble::Trouble;
+use crate::error::ServerError;
 
 /// How many rows a room keeps at hand for those who come back.
 const TAIL: usize = 32;
@@ -65,12 +65,12 @@ pub(crate) fn frame(seq: u64, body: &str) -> Utf8Bytes {
 
 impl Room {
     /// Reads a table from the store.
-    pub(crate) async fn load(app: &App, id: &str) -> Result<Room, Trouble> {
+    pub(crate) async fn load(app: &App, id: &str) -> Result<Room, ServerError> {
         // Whoever names a class or a bot names no table.
         let head = app.store.head(id).await?;
         let head = head.filter(|head| head.kind == Kind::Table);
-        let head = head.ok_or(Trouble::NoTable)?;
-        let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| Trouble::Broken)?;
+        let head = head.ok_or(ServerError::NoTable)?;
+        let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
         let chance = facts.chance.as_deref().and_then(Secret::from_hex);
         let (replica, tail) = read(app, id).await?;
         let wake = replica.table.wake();
@@ -95,7 +95,7 @@ impl Room {
     }
 
     /// What is inside, as it is kept.
-    pub(crate) async fn lock(&self, app: &App) -> Result<MutexGuard<'_, Inside>, Trouble> {
+    pub(crate) async fn lock(&self, app: &App) -> Result<MutexGuard<'_, Inside>, ServerError> {
         let mut inside = self.inside.lock().await;
         if inside.doubtful {
             self.read_anew(app, &mut inside).await?;
@@ -114,7 +114,7 @@ impl Room {
         self: &Arc<Self>,
         app: &App,
         mut make: impl FnMut(&mut Draft<'_>) -> Result<(), Refused>,
-    ) -> Result<Result<u64, Refused>, Trouble> {
+    ) -> Result<Result<u64, Refused>, ServerError> {
         let mut inside = self.lock(app).await?;
         for _ in 0..TRIES {
             let wake = inside.wake;
@@ -157,7 +157,7 @@ impl Room {
             }
         }
         tracing::warn!(table = %self.id, "a row was not kept: others were first every time");
-        Err(Trouble::Busy)
+        Err(ServerError::Busy)
     }
 
     /// The rows behind this one, from the store.
@@ -166,7 +166,7 @@ impl Room {
         app: &App,
         inside: &Inside,
         after: u64,
-    ) -> Result<Vec<(u64, Utf8Bytes)>, Trouble> {
+    ) -> Result<Vec<(u64, Utf8Bytes)>, ServerError> {
         let rows = app.store.read(&self.id, after, u32::MAX).await?;
         let delay = inside.delay();
         let known = rows
@@ -178,7 +178,7 @@ impl Room {
     }
 
     /// Another server has added rows, or may have.
-    pub(crate) async fn catch_up(self: &Arc<Self>, app: &App) -> Result<(), Trouble> {
+    pub(crate) async fn catch_up(self: &Arc<Self>, app: &App) -> Result<(), ServerError> {
         let mut inside = self.inside.lock().await;
         self.read_anew(app, &mut inside).await?;
         let wake = inside.replica.table.wake();
@@ -189,20 +189,24 @@ impl Room {
 
     /// Reads what is kept, and publishes what is new. A replica that has taken in
     /// something else is made anew.
-    async fn read_anew(&self, app: &App, inside: &mut Inside) -> Result<(), Trouble> {
+    async fn read_anew(&self, app: &App, inside: &mut Inside) -> Result<(), ServerError> {
         let known = inside.tail.back().map_or(0, |(seq, ..)| *seq);
         if inside.doubtful {
             let (replica, _) = read(app, &self.id).await?;
             inside.replica = replica;
             inside.doubtful = false;
-            let head = app.store.head(&self.id).await?.ok_or(Trouble::NoTable)?;
-            inside.facts = serde_json::from_str(&head.facts).map_err(|_| Trouble::Broken)?;
+            let head = app
+                .store
+                .head(&self.id)
+                .await?
+                .ok_or(ServerError::NoTable)?;
+            inside.facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
         }
         for row in app.store.read(&self.id, known, u32::MAX).await? {
             if row.seq == inside.replica.following.seq + 1 {
-                let entries = read_row(&row.body).map_err(|_| Trouble::Broken)?;
+                let entries = read_row(&row.body).map_err(|_| ServerError::Broken)?;
                 let read = inside.replica.read(row.seq, &entries);
-                read.map_err(|_| Trouble::Broken)?;
+                read.map_err(|_| ServerError::Broken)?;
             }
             inside.publish(row.seq, row.at, frame(row.seq, &row.body));
         }
@@ -280,7 +284,7 @@ impl Room {
 
     /// Sees to what has to happen without anybody's doing, after the table was
     /// loaded.
-    pub(crate) async fn start(self: &Arc<Self>, app: &App) -> Result<(), Trouble> {
+    pub(crate) async fn start(self: &Arc<Self>, app: &App) -> Result<(), ServerError> {
         // Flags that have fallen, rolls that were asked for, outages.
         let _ = self.change(app, |_| Ok(())).await?;
         let mut inside = self.lock(app).await?;
@@ -299,7 +303,7 @@ impl Room {
         id: u64,
         version: u64,
         act: &Act,
-    ) -> Result<Result<u64, Refused>, Trouble> {
+    ) -> Result<Result<u64, Refused>, ServerError> {
         let mut doubled = false;
         let said = self
             .change(app, |draft| {
@@ -321,7 +325,7 @@ impl Room {
 }
 
 /// A table as its log has it, for whoever only looks once.
-pub(crate) async fn read_table(app: &App, id: &str) -> Result<Replica, Trouble> {
+pub(crate) async fn read_table(app: &App, id: &str) -> Result<Replica, ServerError> {
     read(app, id).await.map(|(replica, _)| replica)
 }
 
@@ -382,17 +386,17 @@ impl Inside {
 }
 
 /// The whole log: the replica it leads to and its last rows.
-async fn read(app: &App, id: &str) -> Result<(Replica, Tail), Trouble> {
+async fn read(app: &App, id: &str) -> Result<(Replica, Tail), ServerError> {
     let rows = app.store.read(id, 0, u32::MAX).await?;
     let mut replica = None;
     let mut tail = VecDeque::with_capacity(TAIL);
     for row in rows {
-        let entries = read_row(&row.body).map_err(|_| Trouble::Broken)?;
+        let entries = read_row(&row.body).map_err(|_| ServerError::Broken)?;
         match &mut replica {
-            None => replica = Some(Replica::open(&entries).map_err(|_| Trouble::Broken)?),
+            None => replica = Some(Replica::open(&entries).map_err(|_| ServerError::Broken)?),
             Some(replica) => {
                 let read: Result<_, _> = replica.read(row.seq, &entries);
-                read.map_err(|_| Trouble::Broken)?;
+                read.map_err(|_| ServerError::Broken)?;
             }
         }
         if tail.len() == TAIL {
@@ -400,5 +404,5 @@ async fn read(app: &App, id: &str) -> Result<(Replica, Tail), Trouble> {
         }
         tail.push_back((row.seq, row.at, frame(row.seq, &row.body)));
     }
-    Ok((replica.ok_or(Trouble::NoTable)?, tail))
+    Ok((replica.ok_or(ServerError::NoTable)?, tail))
 }

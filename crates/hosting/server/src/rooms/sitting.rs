@@ -11,8 +11,8 @@ use table::{Player, Refused};
 use super::facts::{Claim, Facts};
 use super::room::Room;
 use crate::app::App;
+use crate::error::ServerError;
 use crate::secrets;
-use crate::trouble::Trouble;
 
 /// How long a place is held for somebody who has claimed it and not sat down yet:
 /// a server may have died in between.
@@ -37,7 +37,7 @@ pub(crate) async fn sit(
     room: &Arc<Room>,
     player: usize,
     kind: PlayerKind,
-) -> Result<Seat, Trouble> {
+) -> Result<Seat, ServerError> {
     let sitter = Sitter {
         secret: secrets::secret(),
         ..Sitter::default()
@@ -52,7 +52,7 @@ pub(crate) async fn sit_as(
     player: usize,
     kind: PlayerKind,
     sitter: Sitter,
-) -> Result<Seat, Trouble> {
+) -> Result<Seat, ServerError> {
     claim(app, room, player, &sitter).await?;
     let sat = room
         .change(app, |draft| {
@@ -68,36 +68,46 @@ pub(crate) async fn sit_as(
     let secret = sitter.secret;
     match sat {
         Ok(_) => Ok(Seat { player, secret }),
-        Err(Refused::NoSuchPlayer) => Err(Trouble::NoTable),
-        Err(_) => Err(Trouble::Taken),
+        Err(Refused::NoSuchPlayer) => Err(ServerError::NoTable),
+        Err(_) => Err(ServerError::Taken),
     }
 }
 
 /// Notes whose the place is, unless somebody else was first.
-async fn claim(app: &App, room: &Arc<Room>, player: usize, sitter: &Sitter) -> Result<(), Trouble> {
+async fn claim(
+    app: &App,
+    room: &Arc<Room>,
+    player: usize,
+    sitter: &Sitter,
+) -> Result<(), ServerError> {
     for _ in 0..5 {
         let mut inside = room.lock(app).await?;
         let place = inside.replica.table.config().players.get(player);
         if place != Some(&Player::Open) {
-            return Err(Trouble::Taken);
+            return Err(ServerError::Taken);
         }
-        let head = app.store.head(&room.id).await?.ok_or(Trouble::NoTable)?;
-        let mut facts: Facts = serde_json::from_str(&head.facts).map_err(|_| Trouble::Broken)?;
-        let claim = facts.seats.get_mut(player).ok_or(Trouble::NoTable)?;
+        let head = app
+            .store
+            .head(&room.id)
+            .await?
+            .ok_or(ServerError::NoTable)?;
+        let mut facts: Facts =
+            serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
+        let claim = facts.seats.get_mut(player).ok_or(ServerError::NoTable)?;
         let held = |claim: &Claim| match &claim.bot {
             // A place that is kept for a bot waits for it as long as it takes.
             Some(bot) => sitter.bot.as_ref() != Some(bot),
             None => app.now().saturating_sub(claim.at) < HELD,
         };
         if claim.as_ref().is_some_and(held) {
-            return Err(Trouble::Taken);
+            return Err(ServerError::Taken);
         }
         *claim = Some(Claim {
             key: secrets::hash(&sitter.secret),
             at: app.now(),
             bot: sitter.bot.clone(),
         });
-        let written = serde_json::to_string(&facts).map_err(|_| Trouble::Broken)?;
+        let written = serde_json::to_string(&facts).map_err(|_| ServerError::Broken)?;
         let change = Change {
             facts: Some(written),
             ..Change::default()
@@ -108,5 +118,5 @@ async fn claim(app: &App, room: &Arc<Room>, player: usize, sitter: &Sitter) -> R
         }
     }
     tracing::warn!(table = %room.id, player, "a place could not be claimed: its table kept changing");
-    Err(Trouble::Busy)
+    Err(ServerError::Busy)
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::{fs, process};
 
-use server::{App, NoPage, Page, Settings};
+use server::{App, Page, PageError, Settings};
 use store::{Options, Store};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -146,5 +146,5 @@ async fn only_reading_is_possible() {
 fn a_folder_without_a_page_is_refused() {
     let folder = std::env::temp_dir().join("tablier-no-page-is-here");
     let refused = Page::find(Some(folder.clone()));
-    assert!(matches!(refused, Err(NoPage::Folder(named, _)) if named == folder));
+    assert!(matches!(refused, Err(PageError::Folder(named, _)) if named == folder));
 }

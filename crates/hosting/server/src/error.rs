@@ -11,7 +11,7 @@ use crate::words;
 
 /// Something that cannot be done.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum ServerError {
     /// There is no such table, or no longer.
     NoTable,
     /// The code leads nowhere, or no longer.
@@ -56,90 +56,93 @@ pub enum Trouble {
     Store(StoreError),
 }
 
-impl From<StoreError> for Trouble {
-    fn from(error: StoreError) -> Trouble {
+impl From<StoreError> for ServerError {
+    fn from(error: StoreError) -> ServerError {
         match error {
-            StoreError::NoStream => Trouble::NoTable,
-            error => Trouble::Store(error),
+            StoreError::NoStream => ServerError::NoTable,
+            error => ServerError::Store(error),
         }
     }
 }
 
-impl Trouble {
+impl ServerError {
     /// A word for programs, the same for ever.
     pub fn code(&self) -> &str {
         match self {
-            Trouble::NoTable => "no-table",
-            Trouble::NoCode => "no-code",
-            Trouble::NoBot => "no-bot",
-            Trouble::NoChallenge => "no-challenge",
-            Trouble::Expired => "expired",
-            Trouble::Token => "token",
-            Trouble::BotName => "bot-name",
-            Trouble::NameTaken => "name-taken",
-            Trouble::NotPlayed => "not-played",
-            Trouble::Taken => "taken",
-            Trouble::NotYours => "not-yours",
-            Trouble::TooFast(_) => "too-fast",
-            Trouble::Full => "full",
-            Trouble::NotUnderstood(_) => "not-understood",
-            Trouble::TooLarge => "too-large",
-            Trouble::SetUp(_) => "set-up",
-            Trouble::NotOffered => "not-offered",
-            Trouble::Refused(refusal) => &refusal.code,
-            Trouble::Busy => "busy",
-            Trouble::Broken => "broken",
-            Trouble::Store(_) => "unavailable",
+            ServerError::NoTable => "no-table",
+            ServerError::NoCode => "no-code",
+            ServerError::NoBot => "no-bot",
+            ServerError::NoChallenge => "no-challenge",
+            ServerError::Expired => "expired",
+            ServerError::Token => "token",
+            ServerError::BotName => "bot-name",
+            ServerError::NameTaken => "name-taken",
+            ServerError::NotPlayed => "not-played",
+            ServerError::Taken => "taken",
+            ServerError::NotYours => "not-yours",
+            ServerError::TooFast(_) => "too-fast",
+            ServerError::Full => "full",
+            ServerError::NotUnderstood(_) => "not-understood",
+            ServerError::TooLarge => "too-large",
+            ServerError::SetUp(_) => "set-up",
+            ServerError::NotOffered => "not-offered",
+            ServerError::Refused(refusal) => &refusal.code,
+            ServerError::Busy => "busy",
+            ServerError::Broken => "broken",
+            ServerError::Store(_) => "unavailable",
         }
     }
 
     fn status(&self) -> StatusCode {
         match self {
-            Trouble::NoTable
-            | Trouble::NoCode
-            | Trouble::NoBot
-            | Trouble::NoChallenge
-            | Trouble::NotOffered => StatusCode::NOT_FOUND,
-            Trouble::Taken | Trouble::NameTaken | Trouble::Expired | Trouble::Refused(_) => {
-                StatusCode::CONFLICT
+            ServerError::NoTable
+            | ServerError::NoCode
+            | ServerError::NoBot
+            | ServerError::NoChallenge
+            | ServerError::NotOffered => StatusCode::NOT_FOUND,
+            ServerError::Taken
+            | ServerError::NameTaken
+            | ServerError::Expired
+            | ServerError::Refused(_) => StatusCode::CONFLICT,
+            ServerError::Token => StatusCode::UNAUTHORIZED,
+            ServerError::NotYours => StatusCode::FORBIDDEN,
+            ServerError::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
+            ServerError::Full | ServerError::Busy | ServerError::Store(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
             }
-            Trouble::Token => StatusCode::UNAUTHORIZED,
-            Trouble::NotYours => StatusCode::FORBIDDEN,
-            Trouble::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::Full | Trouble::Busy | Trouble::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Trouble::NotUnderstood(_) => StatusCode::BAD_REQUEST,
-            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Trouble::SetUp(_) | Trouble::BotName | Trouble::NotPlayed => {
+            ServerError::NotUnderstood(_) => StatusCode::BAD_REQUEST,
+            ServerError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ServerError::SetUp(_) | ServerError::BotName | ServerError::NotPlayed => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            ServerError::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     /// The same as a refusal in the reader's language.
     pub fn refusal(&self, lang: Lang) -> Refusal {
-        if let Trouble::Refused(refusal) = self {
+        if let ServerError::Refused(refusal) = self {
             return refusal.clone();
         }
         Refusal {
             code: self.code().to_string(),
             clause: None,
-            message: words::trouble(self, lang),
+            message: words::error(self, lang),
         }
     }
 
     /// The answer to a request.
     pub fn answer(&self, lang: Lang) -> Response {
-        if matches!(self, Trouble::Broken | Trouble::Store(_)) {
-            tracing::error!(trouble = ?self, "a request failed");
+        if matches!(self, ServerError::Broken | ServerError::Store(_)) {
+            tracing::error!(error = ?self, "a request failed");
         }
         let mut response = (self.status(), Json(self.refusal(lang))).into_response();
         let headers = response.headers_mut();
         match self {
-            Trouble::TooFast(seconds) => {
+            ServerError::TooFast(seconds) => {
                 headers.insert(header::RETRY_AFTER, (*seconds).into());
             }
-            Trouble::Token => {
+            ServerError::Token => {
                 let scheme = HeaderValue::from_static("Bearer");
                 headers.insert(header::WWW_AUTHENTICATE, scheme);
             }
