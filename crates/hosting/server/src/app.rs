@@ -16,9 +16,9 @@ use crate::class::Classes;
 use crate::error::ServerError;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::rooms::{Facts, Room, state};
 use crate::secrets;
 use crate::settings::Settings;
+use crate::tables::{Facts, Room, state};
 
 /// The server, cheap to hand around.
 #[derive(Clone)]

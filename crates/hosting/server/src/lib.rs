@@ -15,10 +15,9 @@ mod origin;
 mod page;
 mod print;
 mod pulse;
-mod rooms;
 mod secrets;
 mod settings;
-mod socket;
+mod tables;
 mod upkeep;
 mod words;
 

@@ -10,7 +10,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::app::App;
 use crate::bots;
 use crate::class;
-use crate::rooms::{self, state};
+use crate::tables::{self, state};
 
 /// How often a server gives a sign of life. Others count it as gone after three.
 const BEAT: Duration = Duration::from_secs(1);
@@ -39,7 +39,7 @@ pub(crate) async fn beat(app: App) {
             match app.store.alive(since).await {
                 Ok(alive) => {
                     for room in app.all_loaded() {
-                        rooms::without(&room, &alive).await;
+                        tables::without(&room, &alive).await;
                     }
                     for room in app.classes.all() {
                         class::without(&app, &room, &alive).await;
@@ -65,7 +65,7 @@ pub(crate) async fn listen(app: App) {
             }
             Ok(News::Whisper(text)) => {
                 if !class::heard(&app, &text).await && !bots::heard(&app, &text) {
-                    rooms::heard(&app, &text).await;
+                    tables::heard(&app, &text).await;
                 }
             }
             Ok(News::Lost) | Err(RecvError::Lagged(_)) => {

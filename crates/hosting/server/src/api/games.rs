@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::bots::outcome;
 use crate::error::ServerError;
 use crate::limits::Counted;
-use crate::rooms::{read_table, state};
+use crate::tables::{read_table, state};
 
 /// How many games are given at once, unless somebody asks for fewer.
 const MOST: u64 = 50;

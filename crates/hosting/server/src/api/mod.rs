@@ -15,7 +15,7 @@ pub use openapi::description;
 pub(crate) use asking::{Asker, Body, Optional, asked_for, asked_number};
 
 use crate::app::App;
-use crate::socket;
+use crate::tables::socket;
 use crate::{bots, class};
 
 /// Says which function answers what, once: from it come the router and the list that

@@ -8,7 +8,8 @@ use utoipa::openapi::{LicenseBuilder, OpenApi as Document};
 use utoipa::{Modify, OpenApi};
 
 use super::{games, operation, tables};
-use crate::{bots, class, socket};
+use crate::tables::socket;
+use crate::{bots, class};
 
 /// Everything that can be asked.
 #[derive(OpenApi)]

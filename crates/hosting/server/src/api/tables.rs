@@ -17,8 +17,8 @@ use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
 use crate::limits::Counted;
-use crate::rooms::{self, Facts, Room, state};
 use crate::secrets;
+use crate::tables::{self, Facts, Room, state};
 
 /// How many tables the lobby shows.
 const SHOWN: u32 = 60;
@@ -36,7 +36,7 @@ pub(crate) async fn make(
     let made = async {
         asker.counted(&app, Counted::Table)?;
         app.count_table().await?;
-        rooms::make_for(&app, asked, rooms::Bots::default(), asker.lang).await
+        tables::make_for(&app, asked, tables::Bots::default(), asker.lang).await
     };
     let made = made.await.map_err(|error| asker.refuse(&error))?;
     tracing::info!(
@@ -101,7 +101,7 @@ pub(crate) async fn join(
         } else {
             PlayerKind::Person
         };
-        let seat = rooms::sit(&app, &room, player, kind).await?;
+        let seat = tables::sit(&app, &room, player, kind).await?;
         Ok(Joined {
             table: leads.table,
             seat: Some(seat),
@@ -132,7 +132,7 @@ pub(crate) async fn sit(
             open_place(&inside)
         };
         let player = open.ok_or(ServerError::Taken)?;
-        let seat = rooms::sit(&app, &room, player, PlayerKind::Person).await?;
+        let seat = tables::sit(&app, &room, player, PlayerKind::Person).await?;
         Ok(Joined {
             table,
             seat: Some(seat),
@@ -179,7 +179,7 @@ pub(crate) async fn lobby(
 }
 
 /// The first place that anybody may take.
-fn open_place(inside: &rooms::Inside) -> Option<usize> {
+fn open_place(inside: &tables::Inside) -> Option<usize> {
     let players = inside.replica.table.config().players.iter().enumerate();
     let mut open = players.filter(|(_, player)| **player == Player::Open);
     let open = open.find(|(number, _)| !inside.facts.is_kept(*number));

@@ -10,7 +10,7 @@ use super::challenges::seated;
 use crate::api::{Asker, Body};
 use crate::app::App;
 use crate::error::ServerError;
-use crate::rooms;
+use crate::tables;
 
 /// Says something at a table for the bot that asks.
 async fn act(
@@ -23,7 +23,7 @@ async fn act(
     let said = async {
         let bot = app.bot_of(asker).await?;
         let (room, player) = seated(app, &bot, table, None).await?;
-        rooms::give_back(app, &room, player).await;
+        tables::give_back(app, &room, player).await;
         match room.act_once(app, player, version, &act).await? {
             Ok(done) => Ok(Played {
                 seq: done.seq,

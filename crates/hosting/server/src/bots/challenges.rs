@@ -22,8 +22,8 @@ use crate::api::{Asker, Body, Optional};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::limits::Counted;
-use crate::rooms::{self, Room, Sitter};
 use crate::secrets;
+use crate::tables::{self, Room, Sitter};
 
 /// How long a challenge waits for an answer, in thousandths of a second.
 const WAITS: u64 = 5 * 60 * 1000;
@@ -99,7 +99,7 @@ async fn make(
     }
     app.count_table().await?;
     let table = secrets::name();
-    let bots = rooms::Bots {
+    let bots = tables::Bots {
         table: Some(table.clone()),
         asked: Some((player, bot.id.to_string())),
         asks: asks.as_ref().map(|asks| {
@@ -112,7 +112,7 @@ async fn make(
         rules: asked.rules.clone(),
         sit: asked.sit,
     };
-    let made = rooms::make_for(app, new, bots, asker.lang).await?;
+    let made = tables::make_for(app, new, bots, asker.lang).await?;
     if let (Some(asks), Some(seat)) = (&asks, &made.seat) {
         started(app, &asks.id, &table, asked.set_up.game, seat.player).await;
     }
@@ -276,7 +276,7 @@ pub(super) async fn seated(
             name: Some(bot.facts.name.clone()),
             luck,
         };
-        match rooms::sit_as(app, &room, player, PlayerKind::Person, sitter).await {
+        match tables::sit_as(app, &room, player, PlayerKind::Person, sitter).await {
             // It has just sat down by another request.
             Ok(_) | Err(ServerError::Taken) => {}
             Err(error) => return Err(error),

@@ -18,8 +18,8 @@ use super::room::text;
 use crate::api::Asker;
 use crate::app::App;
 use crate::error::ServerError;
-use crate::rooms::{self, Inside, Listener, Out, Room};
 use crate::secrets;
+use crate::tables::{self, Inside, Listener, Out, Room};
 
 /// How many rows may wait for a stream that is read slowly.
 const QUEUE: usize = 128;
@@ -64,7 +64,7 @@ pub(crate) async fn stream(
     let opened = async {
         let bot = app.bot_of(&asker).await?;
         let (room, player) = seated(&app, &bot, &table, None).await?;
-        rooms::give_back(&app, &room, player).await;
+        tables::give_back(&app, &room, player).await;
         let (to, queue) = mpsc::channel(QUEUE);
         let number = secrets::number();
         let listener = Listener {
@@ -74,7 +74,7 @@ pub(crate) async fn stream(
         };
         // What it has not got is in the first line, so no rows are needed.
         let seq = room.lock(&app).await?.replica.following.seq;
-        rooms::come(&app, &room, listener, seq).await?;
+        tables::come(&app, &room, listener, seq).await?;
         let (to, lines) = mpsc::channel(ON_THE_WAY);
         let app = app.clone();
         tokio::spawn(async move {
@@ -82,7 +82,7 @@ pub(crate) async fn stream(
                 let code = code.to_string();
                 put(&to, text(&GameLine::Closing { code, back })).await;
             }
-            rooms::go(&app, &room, number).await;
+            tables::go(&app, &room, number).await;
         });
         Ok(lines)
     };

@@ -27,7 +27,7 @@ use crate::limits::{self, Counted};
 use crate::origin;
 use crate::pulse::{Beat, Pulse};
 use crate::secrets;
-use crate::socket::BUFFER;
+use crate::tables::socket::BUFFER;
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);

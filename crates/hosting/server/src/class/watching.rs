@@ -24,8 +24,8 @@ use super::room::{ClassRoom, Inside, Seen, Who};
 use super::views::text;
 use crate::app::App;
 use crate::error::ServerError;
-use crate::rooms::{self, Made, Room};
 use crate::secrets;
+use crate::tables::{self, Made, Room};
 
 /// How often the tables are looked at.
 const LOOK: Duration = Duration::from_millis(300);
@@ -265,7 +265,7 @@ async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<(), ServerErr
         group: Some(class.id.to_string()),
         programs: Vec::new(),
     };
-    match rooms::make(app, made).await {
+    match tables::make(app, made).await {
         Ok(_) => Ok(()),
         // Another server was first, or died before the first row was kept.
         Err(ServerError::Busy) => {

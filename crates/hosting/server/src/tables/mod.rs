@@ -10,6 +10,7 @@ mod programs;
 mod rematch;
 mod room;
 mod sitting;
+pub(crate) mod socket;
 
 pub(crate) use draft::Draft;
 pub(crate) use facts::{Facts, state};

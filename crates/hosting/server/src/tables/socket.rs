@@ -26,8 +26,8 @@ use crate::error::ServerError;
 use crate::limits::{self, Counted};
 use crate::origin;
 use crate::pulse::{Beat, Pulse};
-use crate::rooms::{self, Come, Listener, Out, Room, text};
 use crate::secrets;
+use crate::tables::{self, Come, Listener, Out, Room, text};
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);
@@ -105,7 +105,7 @@ async fn serve(app: &App, table: &str, mut socket: WebSocket) {
     let end = match timeout(HELLO, hello(app, table, &mut socket)).await {
         Ok(Ok((mut guest, number, queue))) => {
             let end = attend(app, &mut guest, &mut socket, queue).await;
-            rooms::go(app, &guest.room, number).await;
+            tables::go(app, &guest.room, number).await;
             end
         }
         Ok(Err(end)) => end,
@@ -162,12 +162,12 @@ async fn hello(
         if let Some(luck) = luck.filter(|luck| fair::Secret::from_hex(luck).is_some()) {
             add_luck(app, &room, player, luck).await;
         }
-        rooms::give_back(app, &room, player).await;
+        tables::give_back(app, &room, player).await;
     }
     let number = secrets::number();
     let (to, queue) = mpsc::channel(QUEUE);
     let listener = Listener { number, player, to };
-    let come = match rooms::come(app, &room, listener, after).await {
+    let come = match tables::come(app, &room, listener, after).await {
         Ok(come) => come,
         Err(error) => return Err(turned_away(socket, &error, lang).await),
     };
@@ -437,7 +437,7 @@ async fn say_phrase(
     phrase: Phrase,
 ) -> Result<Result<u64, Refused>, ServerError> {
     let player = guest.player.ok_or(ServerError::NotYours)?;
-    let say = |draft: &mut rooms::Draft<'_>| draft.say(What::Said { player, phrase });
+    let say = |draft: &mut tables::Draft<'_>| draft.say(What::Said { player, phrase });
     guest.room.change(app, say).await
 }
 
