@@ -63,7 +63,7 @@ pub(crate) async fn keep(
         state: 0,
         listed: false,
         group: Some(table.to_string()),
-        facts: serde_json::to_string(&leads).map_err(|_| ServerError::Broken)?,
+        facts: serde_json::to_string(&leads)?,
         at: app.now(),
     };
     Ok(app.store.create(stream).await?)

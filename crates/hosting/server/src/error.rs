@@ -1,12 +1,22 @@
-//! What can go wrong that is no matter of the rules, and how it is answered.
+//! What can go wrong, and how it is answered. Whoever answers a request only says
+//! what is wrong; one layer around all of them says it in the asker's language.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use class::BadCode;
 use game::Lang;
 use protocol::page::messages::Refusal;
 use store::StoreError;
+use table::ConfigError;
 
+use crate::api::language;
 use crate::words;
 
 /// Something that cannot be done.
@@ -42,16 +52,22 @@ pub enum ServerError {
     NotUnderstood(String),
     /// It is larger than anything that could be meant.
     TooLarge,
-    /// The match cannot be played like this, and why.
-    SetUp(String),
+    /// The match cannot be played like this.
+    SetUp(ConfigError),
+    /// Nobody can be given more time there.
+    MoreTime(table::Refused),
     /// This server does not offer that.
     NotOffered,
-    /// Refused by the table or the class, with its own code and words.
-    Refused(Refusal),
+    /// The table refuses it.
+    Table(table::Refused),
+    /// The class refuses it.
+    Class(class::Refused),
+    /// What was typed is no code of a class.
+    ClassCode(BadCode),
     /// Too many servers write at once.
     Busy,
     /// What is kept cannot be read.
-    Broken,
+    Broken(Box<dyn Error + Send + Sync>),
     /// The store does not answer.
     Store(StoreError),
 }
@@ -65,9 +81,44 @@ impl From<StoreError> for ServerError {
     }
 }
 
+/// What comes from outside is read by whoever knows how to answer; everything else
+/// that is JSON is what is kept.
+impl From<serde_json::Error> for ServerError {
+    fn from(error: serde_json::Error) -> ServerError {
+        ServerError::Broken(error.into())
+    }
+}
+
+impl From<class::Refused> for ServerError {
+    fn from(why: class::Refused) -> ServerError {
+        ServerError::Class(why)
+    }
+}
+
+impl fmt::Display for ServerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.refusal(Lang::En).message)
+    }
+}
+
+impl Error for ServerError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ServerError::Broken(error) => Some(error.as_ref()),
+            ServerError::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
 impl ServerError {
+    /// What is kept makes no sense, and why.
+    pub(crate) fn broken(why: impl fmt::Debug) -> ServerError {
+        ServerError::Broken(format!("{why:?}").into())
+    }
+
     /// A word for programs, the same for ever.
-    pub fn code(&self) -> &str {
+    pub fn code(&self) -> &'static str {
         match self {
             ServerError::NoTable => "no-table",
             ServerError::NoCode => "no-code",
@@ -84,11 +135,13 @@ impl ServerError {
             ServerError::Full => "full",
             ServerError::NotUnderstood(_) => "not-understood",
             ServerError::TooLarge => "too-large",
-            ServerError::SetUp(_) => "set-up",
+            ServerError::SetUp(_) | ServerError::MoreTime(_) => "set-up",
             ServerError::NotOffered => "not-offered",
-            ServerError::Refused(refusal) => &refusal.code,
+            ServerError::Table(why) => why.code(),
+            ServerError::Class(why) => why.code(),
+            ServerError::ClassCode(_) => "code",
             ServerError::Busy => "busy",
-            ServerError::Broken => "broken",
+            ServerError::Broken(_) => "broken",
             ServerError::Store(_) => "unavailable",
         }
     }
@@ -103,7 +156,9 @@ impl ServerError {
             ServerError::Taken
             | ServerError::NameTaken
             | ServerError::Expired
-            | ServerError::Refused(_) => StatusCode::CONFLICT,
+            | ServerError::Table(_)
+            | ServerError::Class(_)
+            | ServerError::ClassCode(_) => StatusCode::CONFLICT,
             ServerError::Token => StatusCode::UNAUTHORIZED,
             ServerError::NotYours => StatusCode::FORBIDDEN,
             ServerError::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -112,17 +167,23 @@ impl ServerError {
             }
             ServerError::NotUnderstood(_) => StatusCode::BAD_REQUEST,
             ServerError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            ServerError::SetUp(_) | ServerError::BotName | ServerError::NotPlayed => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
-            ServerError::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            ServerError::SetUp(_)
+            | ServerError::MoreTime(_)
+            | ServerError::BotName
+            | ServerError::NotPlayed => StatusCode::UNPROCESSABLE_ENTITY,
+            ServerError::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
+    }
+
+    /// Whether somebody who keeps the server has to look at it.
+    pub(crate) fn is_ours(&self) -> bool {
+        matches!(self, ServerError::Broken(_) | ServerError::Store(_))
     }
 
     /// The same as a refusal in the reader's language.
     pub fn refusal(&self, lang: Lang) -> Refusal {
-        if let ServerError::Refused(refusal) = self {
-            return refusal.clone();
+        if let ServerError::Table(why) = self {
+            return Refusal::of(why, lang);
         }
         Refusal {
             code: self.code().to_string(),
@@ -130,24 +191,39 @@ impl ServerError {
             message: words::error(self, lang),
         }
     }
+}
 
-    /// The answer to a request.
-    pub fn answer(&self, lang: Lang) -> Response {
-        if matches!(self, ServerError::Broken | ServerError::Store(_)) {
-            tracing::error!(error = ?self, "a request failed");
-        }
-        let mut response = (self.status(), Json(self.refusal(lang))).into_response();
-        let headers = response.headers_mut();
-        match self {
-            ServerError::TooFast(seconds) => {
-                headers.insert(header::RETRY_AFTER, (*seconds).into());
-            }
-            ServerError::Token => {
-                let scheme = HeaderValue::from_static("Bearer");
-                headers.insert(header::WWW_AUTHENTICATE, scheme);
-            }
-            _ => {}
-        }
+/// Says what is wrong, to [`in_their_language`].
+impl IntoResponse for ServerError {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
         response
     }
+}
+
+/// The layer around everything that can be asked: what is wrong becomes an answer
+/// that the asker can read.
+pub(crate) async fn in_their_language(request: Request, next: Next) -> Response {
+    let lang = language(request.headers());
+    let mut response = next.run(request).await;
+    let Some(error) = response.extensions_mut().remove::<Arc<ServerError>>() else {
+        return response;
+    };
+    if error.is_ours() {
+        tracing::error!(?error, "a request failed");
+    }
+    let mut response = (error.status(), Json(error.refusal(lang))).into_response();
+    let headers = response.headers_mut();
+    match &*error {
+        ServerError::TooFast(seconds) => {
+            headers.insert(header::RETRY_AFTER, (*seconds).into());
+        }
+        ServerError::Token => {
+            let scheme = HeaderValue::from_static("Bearer");
+            headers.insert(header::WWW_AUTHENTICATE, scheme);
+        }
+        _ => {}
+    }
+    response
 }

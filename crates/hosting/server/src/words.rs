@@ -79,19 +79,21 @@ pub(crate) fn error(error: &ServerError, lang: Lang) -> String {
             "C’est plus long que tout ce qui peut avoir un sens ici.",
             "Es más largo que cualquier cosa que pueda tener sentido aquí.",
         ],
-        ServerError::SetUp(why) => return why.clone(),
+        ServerError::SetUp(why) => return why.explain(lang),
+        ServerError::MoreTime(why) | ServerError::Table(why) => return why.explain(lang),
+        ServerError::Class(why) => return why.explain(lang),
+        ServerError::ClassCode(why) => return why.explain(lang),
         ServerError::NotOffered => [
             "This server does not offer that.",
             "Ce serveur ne propose pas cela.",
             "Este servidor no ofrece eso.",
         ],
-        ServerError::Refused(refusal) => return refusal.message.clone(),
         ServerError::Busy => [
             "Too much happens at once at this table. Please try again.",
             "Trop de choses se passent en même temps à cette table. Réessayez.",
             "Pasan demasiadas cosas a la vez en esta mesa. Inténtelo de nuevo.",
         ],
-        ServerError::Broken => [
+        ServerError::Broken(_) => [
             "What is kept of this cannot be read.",
             "Ce qui en a été conservé est illisible.",
             "Lo que se guarda de esto no se puede leer.",

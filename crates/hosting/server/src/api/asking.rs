@@ -3,12 +3,10 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
-use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use axum::response::Response;
 use game::Lang;
 use serde::de::DeserializeOwned;
 
@@ -21,7 +19,6 @@ use crate::origin;
 #[derive(Clone, Debug)]
 pub(crate) struct Asker {
     pub(crate) address: IpAddr,
-    pub(crate) lang: Lang,
     /// The secret or token that comes with the request.
     pub(crate) bearer: Option<String>,
 }
@@ -34,7 +31,6 @@ impl<S: Sync> FromRequestParts<S> for Asker {
         let peer = peer.map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
         Ok(Asker {
             address: origin::address(peer, &parts.headers),
-            lang: language(&parts.headers),
             bearer: bearer(&parts.headers),
         })
     }
@@ -53,24 +49,10 @@ impl Asker {
             );
         })
     }
-
-    /// The answer to something that was done or not.
-    #[allow(
-        clippy::result_large_err,
-        reason = "whoever answers requests hands it on as it is"
-    )]
-    pub(crate) fn answer<T>(&self, done: Result<T, ServerError>) -> Result<Json<T>, Response> {
-        done.map(Json).map_err(|error| self.refuse(&error))
-    }
-
-    /// The answer to something that cannot be done.
-    pub(crate) fn refuse(&self, error: &ServerError) -> Response {
-        error.answer(self.lang)
-    }
 }
 
 /// The first language we know among those that are wanted.
-fn language(headers: &HeaderMap) -> Lang {
+pub(crate) fn language(headers: &HeaderMap) -> Lang {
     let wanted = headers.get(header::ACCEPT_LANGUAGE);
     let wanted = wanted.and_then(|value| value.to_str().ok()).unwrap_or("");
     let known = wanted
@@ -94,16 +76,13 @@ fn bearer(headers: &HeaderMap) -> Option<String> {
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Response;
+    type Rejection = ServerError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Response> {
-        let lang = language(request.headers());
-        let bytes = Bytes::from_request(request, state)
-            .await
-            .map_err(|_| ServerError::TooLarge.answer(lang))?;
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ServerError> {
+        let bytes = bytes(request, state).await?;
         serde_json::from_slice(&bytes)
             .map(Body)
-            .map_err(|error| ServerError::NotUnderstood(error.to_string()).answer(lang))
+            .map_err(|error| ServerError::NotUnderstood(error.to_string()))
     }
 }
 
@@ -111,20 +90,22 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 pub(crate) struct Optional<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for Optional<T> {
-    type Rejection = Response;
+    type Rejection = ServerError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Optional<T>, Response> {
-        let lang = language(request.headers());
-        let bytes = Bytes::from_request(request, state)
-            .await
-            .map_err(|_| ServerError::TooLarge.answer(lang))?;
+    async fn from_request(request: Request, state: &S) -> Result<Optional<T>, ServerError> {
+        let bytes = bytes(request, state).await?;
         if bytes.trim_ascii().is_empty() {
             return Ok(Optional(T::default()));
         }
         serde_json::from_slice(&bytes)
             .map(|asked: Option<T>| Optional(asked.unwrap_or_default()))
-            .map_err(|error| ServerError::NotUnderstood(error.to_string()).answer(lang))
+            .map_err(|error| ServerError::NotUnderstood(error.to_string()))
     }
+}
+
+async fn bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ServerError> {
+    let bytes = Bytes::from_request(request, state).await;
+    bytes.map_err(|_| ServerError::TooLarge)
 }
 
 /// What the address of a request says after a name. Nothing we ask for has to be

@@ -11,7 +11,7 @@ use store::{Head, Kind, Listing};
 use table::WaitsFor;
 
 use super::tables::with_fairness;
-use super::{Asker, asked_for, asked_number};
+use super::{Answer, Asker, asked_for, asked_number};
 use crate::app::App;
 use crate::bots::outcome;
 use crate::error::ServerError;
@@ -107,23 +107,20 @@ pub(crate) async fn list(
     State(app): State<App>,
     asker: Asker,
     RawQuery(query): RawQuery,
-) -> Result<Json<FinishedGames>, Response> {
-    let listed = async {
-        asker.counted(&app, Counted::Games)?;
-        let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
-        let games = found.iter().map(|(head, replica)| FinishedGame {
-            table: head.id.clone(),
-            set_up: SetUp::from(replica.table.config()),
-            names: replica.following.names.clone(),
-            seats: replica.table.seats().to_vec(),
-            outcome: outcome(replica.table.game()),
-            made: head.created,
-            ended: replica.following.at,
-        });
-        let games = games.collect();
-        Ok(FinishedGames { games, next })
-    };
-    asker.answer(listed.await)
+) -> Answer<FinishedGames> {
+    asker.counted(&app, Counted::Games)?;
+    let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
+    let games = found.iter().map(|(head, replica)| FinishedGame {
+        table: head.id.clone(),
+        set_up: SetUp::from(replica.table.config()),
+        names: replica.following.names.clone(),
+        seats: replica.table.seats().to_vec(),
+        outcome: outcome(replica.table.game()),
+        made: head.created,
+        ended: replica.following.at,
+    });
+    let games = games.collect();
+    Ok(Json(FinishedGames { games, next }))
 }
 
 /// The records of finished games that were played in public.
@@ -147,36 +144,31 @@ pub(crate) async fn records(
     State(app): State<App>,
     asker: Asker,
     RawQuery(query): RawQuery,
-) -> Result<Response, Response> {
-    let written = async {
-        asker.counted(&app, Counted::Games)?;
-        let text = match asked_for(query.as_deref(), "form") {
-            None | Some("json") => false,
-            Some("text") => true,
-            Some(_) => return Err(ServerError::NotUnderstood("form".to_string())),
-        };
-        let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
-        let records = found.iter().map(|(head, replica)| {
-            let record = with_fairness(&head.id, replica);
-            if text {
-                format!("{}\n\n", record.to_text().trim_end())
-            } else {
-                format!("{}\n", record.to_json())
-            }
-        });
-        let kind = if text {
-            "text/plain; charset=utf-8"
-        } else {
-            "application/x-ndjson"
-        };
-        let mut response =
-            ([(header::CONTENT_TYPE, kind)], records.collect::<String>()).into_response();
-        if let Some(next) = next.and_then(|next| next.parse().ok()) {
-            response.headers_mut().insert("next", next);
-        }
-        Ok(response)
+) -> Result<Response, ServerError> {
+    asker.counted(&app, Counted::Games)?;
+    let text = match asked_for(query.as_deref(), "form") {
+        None | Some("json") => false,
+        Some("text") => true,
+        Some(_) => return Err(ServerError::NotUnderstood("form".to_string())),
     };
-    written
-        .await
-        .map_err(|error: ServerError| asker.refuse(&error))
+    let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
+    let records = found.iter().map(|(head, replica)| {
+        let record = with_fairness(&head.id, replica);
+        if text {
+            format!("{}\n\n", record.to_text().trim_end())
+        } else {
+            format!("{}\n", record.to_json())
+        }
+    });
+    let kind = if text {
+        "text/plain; charset=utf-8"
+    } else {
+        "application/x-ndjson"
+    };
+    let mut response =
+        ([(header::CONTENT_TYPE, kind)], records.collect::<String>()).into_response();
+    if let Some(next) = next.and_then(|next| next.parse().ok()) {
+        response.headers_mut().insert("next", next);
+    }
+    Ok(response)
 }

@@ -6,17 +6,25 @@ mod openapi;
 mod operation;
 mod tables;
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::{Json, Router, middleware};
 use protocol::online::messages::LONGEST_BODY;
 
 pub use openapi::description;
 
-pub(crate) use asking::{Asker, Body, Optional, asked_for, asked_number};
+pub(crate) use asking::{Asker, Body, Optional, asked_for, asked_number, language};
 
 use crate::app::App;
+use crate::error::{ServerError, in_their_language};
 use crate::tables::socket;
 use crate::{bots, class};
+
+/// What is answered, or why not.
+pub(crate) type Answer<T> = Result<Json<T>, ServerError>;
+
+/// The same for something that has been made.
+pub(crate) type Created<T> = Result<(StatusCode, Json<T>), ServerError>;
 
 /// Says which function answers what, once: from it come the router and the list that
 /// the description of the API is compared with.
@@ -62,6 +70,7 @@ pub(crate) fn routes() -> Router<App> {
         .merge(class::routes())
         .merge(bots::routes())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn(in_their_language))
 }
 
 /// Everything that can be asked, as a list of methods and paths.

@@ -12,7 +12,7 @@ use protocol::page::messages::{PlayerKind, Refusal, SetUp};
 use store::{Kind, Listing};
 use table::{Player, WaitsFor};
 
-use super::{Asker, Body};
+use super::{Answer, Asker, Body, Created};
 use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
@@ -32,19 +32,16 @@ pub(crate) async fn make(
     State(app): State<App>,
     asker: Asker,
     Body(asked): Body<NewTable>,
-) -> Result<Response, Response> {
-    let made = async {
-        asker.counted(&app, Counted::Table)?;
-        app.count_table().await?;
-        tables::make_for(&app, asked, tables::Bots::default(), asker.lang).await
-    };
-    let made = made.await.map_err(|error| asker.refuse(&error))?;
+) -> Created<MadeTable> {
+    asker.counted(&app, Counted::Table)?;
+    app.count_table().await?;
+    let made = tables::make_for(&app, asked, tables::Bots::default()).await?;
     tracing::info!(
         address = app.logged(asker.address),
         table = made.table,
         "a table was made"
     );
-    Ok((StatusCode::CREATED, Json(made)).into_response())
+    Ok((StatusCode::CREATED, Json(made)))
 }
 
 /// Says what a code invites to, before anybody takes the place.
@@ -56,23 +53,20 @@ pub(crate) async fn look(
     State(app): State<App>,
     asker: Asker,
     Body(asked): Body<Look>,
-) -> Result<Json<Invitation>, Response> {
-    let seen = async {
-        asker.counted(&app, Counted::Code)?;
-        let leads = codes::follow(&app, &asked.code).await?;
-        let room = app.room(&leads.table).await?;
-        let inside = room.lock(&app).await?;
-        let config = inside.replica.table.config();
-        let is_open = |player: usize| config.players.get(player) == Some(&Player::Open);
-        if leads.player.is_some_and(|player| !is_open(player)) {
-            return Err(ServerError::Taken);
-        }
-        Ok(Invitation {
-            set_up: SetUp::from(config),
-            player: leads.player,
-        })
-    };
-    seen.await.map(Json).map_err(|error| asker.refuse(&error))
+) -> Answer<Invitation> {
+    asker.counted(&app, Counted::Code)?;
+    let leads = codes::follow(&app, &asked.code).await?;
+    let room = app.room(&leads.table).await?;
+    let inside = room.lock(&app).await?;
+    let config = inside.replica.table.config();
+    let is_open = |player: usize| config.players.get(player) == Some(&Player::Open);
+    if leads.player.is_some_and(|player| !is_open(player)) {
+        return Err(ServerError::Taken);
+    }
+    Ok(Json(Invitation {
+        set_up: SetUp::from(config),
+        player: leads.player,
+    }))
 }
 
 /// Takes the place that a code leads to, or watches.
@@ -84,31 +78,28 @@ pub(crate) async fn join(
     State(app): State<App>,
     asker: Asker,
     Body(asked): Body<Join>,
-) -> Result<Json<Joined>, Response> {
-    let joined = async {
-        asker.counted(&app, Counted::Code)?;
-        let leads = codes::follow(&app, &asked.code).await?;
-        let Some(player) = leads.player else {
-            return Ok(Joined {
-                table: leads.table,
-                seat: None,
-                watch: Some(secrets::tidy(&asked.code)),
-            });
-        };
-        let room = app.room(&leads.table).await?;
-        let kind = if asked.pair {
-            PlayerKind::Pair
-        } else {
-            PlayerKind::Person
-        };
-        let seat = tables::sit(&app, &room, player, kind).await?;
-        Ok(Joined {
+) -> Answer<Joined> {
+    asker.counted(&app, Counted::Code)?;
+    let leads = codes::follow(&app, &asked.code).await?;
+    let Some(player) = leads.player else {
+        return Ok(Json(Joined {
             table: leads.table,
-            seat: Some(seat),
-            watch: None,
-        })
+            seat: None,
+            watch: Some(secrets::tidy(&asked.code)),
+        }));
     };
-    joined.await.map(Json).map_err(|error| asker.refuse(&error))
+    let room = app.room(&leads.table).await?;
+    let kind = if asked.pair {
+        PlayerKind::Pair
+    } else {
+        PlayerKind::Person
+    };
+    let seat = tables::sit(&app, &room, player, kind).await?;
+    Ok(Json(Joined {
+        table: leads.table,
+        seat: Some(seat),
+        watch: None,
+    }))
 }
 
 /// Takes a place at a table of the lobby.
@@ -120,26 +111,23 @@ pub(crate) async fn sit(
     State(app): State<App>,
     asker: Asker,
     Path(table): Path<String>,
-) -> Result<Json<Joined>, Response> {
-    let joined = async {
-        asker.counted(&app, Counted::Code)?;
-        let room = app.room(&table).await?;
-        let open = {
-            let inside = room.lock(&app).await?;
-            if !inside.replica.following.rules.listed {
-                return Err(ServerError::NotYours);
-            }
-            open_place(&inside)
-        };
-        let player = open.ok_or(ServerError::Taken)?;
-        let seat = tables::sit(&app, &room, player, PlayerKind::Person).await?;
-        Ok(Joined {
-            table,
-            seat: Some(seat),
-            watch: None,
-        })
+) -> Answer<Joined> {
+    asker.counted(&app, Counted::Code)?;
+    let room = app.room(&table).await?;
+    let open = {
+        let inside = room.lock(&app).await?;
+        if !inside.replica.following.rules.listed {
+            return Err(ServerError::NotYours);
+        }
+        open_place(&inside)
     };
-    joined.await.map(Json).map_err(|error| asker.refuse(&error))
+    let player = open.ok_or(ServerError::Taken)?;
+    let seat = tables::sit(&app, &room, player, PlayerKind::Person).await?;
+    Ok(Json(Joined {
+        table,
+        seat: Some(seat),
+        watch: None,
+    }))
 }
 
 /// The tables that anybody may sit down at or watch.
@@ -147,35 +135,29 @@ pub(crate) async fn sit(
     (status = 200, description = "The tables.", body = Vec<LobbyTable>),
     (status = "default", description = "Why not.", body = Refusal),
 ))]
-pub(crate) async fn lobby(
-    State(app): State<App>,
-    asker: Asker,
-) -> Result<Json<Vec<LobbyTable>>, Response> {
-    let listed = async {
-        asker.counted(&app, Counted::Request)?;
-        if !app.settings.lobby {
-            return Err(ServerError::NotOffered);
-        }
-        let mut tables = Vec::new();
-        for state in [state::OPEN, state::PLAYING] {
-            let listing = Listing {
-                kind: Some(Kind::Table),
-                state: Some(state),
-                listed: Some(true),
-                limit: SHOWN,
-                ..Listing::default()
+pub(crate) async fn lobby(State(app): State<App>, asker: Asker) -> Answer<Vec<LobbyTable>> {
+    asker.counted(&app, Counted::Request)?;
+    if !app.settings.lobby {
+        return Err(ServerError::NotOffered);
+    }
+    let mut tables = Vec::new();
+    for state in [state::OPEN, state::PLAYING] {
+        let listing = Listing {
+            kind: Some(Kind::Table),
+            state: Some(state),
+            listed: Some(true),
+            limit: SHOWN,
+            ..Listing::default()
+        };
+        for head in app.store.list(&listing).await? {
+            // One that has gone meanwhile is no reason to show none.
+            let Ok(room) = app.room(&head.id).await else {
+                continue;
             };
-            for head in app.store.list(&listing).await? {
-                // One that has gone meanwhile is no reason to show none.
-                let Ok(room) = app.room(&head.id).await else {
-                    continue;
-                };
-                tables.push(shown(&app, &room, head.created).await?);
-            }
+            tables.push(shown(&app, &room, head.created).await?);
         }
-        Ok(tables)
-    };
-    listed.await.map(Json).map_err(|error| asker.refuse(&error))
+    }
+    Ok(Json(tables))
 }
 
 /// The first place that anybody may take.
@@ -212,10 +194,18 @@ pub(crate) async fn record(
     State(app): State<App>,
     asker: Asker,
     Path(table): Path<String>,
-) -> Result<Response, Response> {
-    let text = record_text(&app, &asker, &table)
-        .await
-        .map_err(|error| asker.refuse(&error))?;
+) -> Result<Response, ServerError> {
+    asker.counted(&app, Counted::Request)?;
+    let room = app.room(&table).await?;
+    let inside = room.lock(&app).await?;
+    let replica = &inside.replica;
+    let over = replica.table.waits_for() == WaitsFor::Nothing;
+    let public = over && replica.following.rules.listed;
+    let may_see = |secret: &str| may_see(&inside.facts, secret, over);
+    if !public && !asker.bearer.as_deref().is_some_and(may_see) {
+        return Err(ServerError::NotYours);
+    }
+    let text = with_fairness(&room.id, replica).to_text();
     let name = format!("attachment; filename=\"{}.record\"", secrets::tidy(&table));
     let headers = [
         (
@@ -225,24 +215,6 @@ pub(crate) async fn record(
         (header::CONTENT_DISPOSITION, name),
     ];
     Ok((headers, text).into_response())
-}
-
-async fn record_text(app: &App, asker: &Asker, table: &str) -> Result<String, ServerError> {
-    asker.counted(app, Counted::Request)?;
-    let room = app.room(table).await?;
-    let inside = room.lock(app).await?;
-    let replica = &inside.replica;
-    let over = replica.table.waits_for() == WaitsFor::Nothing;
-    let public = over && replica.following.rules.listed;
-    if !public
-        && !asker
-            .bearer
-            .as_deref()
-            .is_some_and(|it| may_see(&inside.facts, it, over))
-    {
-        return Err(ServerError::NotYours);
-    }
-    Ok(with_fairness(&room.id, replica).to_text())
 }
 
 /// Players see the record at any time, watchers when it is over, for they may be
@@ -278,25 +250,19 @@ pub(crate) async fn delete(
     State(app): State<App>,
     asker: Asker,
     Path(table): Path<String>,
-) -> Result<StatusCode, Response> {
-    let deleted = async {
-        asker.counted(&app, Counted::Code)?;
-        let head = app.store.head(&table).await?.ok_or(ServerError::NoTable)?;
-        let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
-        let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
-        if !secrets::matches(&facts.owner, secret) {
-            return Err(ServerError::NotYours);
-        }
-        app.delete_table(&table).await?;
-        tracing::info!(
-            address = app.logged(asker.address),
-            table,
-            "a table was deleted"
-        );
-        Ok(())
-    };
-    let deleted = deleted.await;
-    deleted
-        .map(|()| StatusCode::NO_CONTENT)
-        .map_err(|error| asker.refuse(&error))
+) -> Result<StatusCode, ServerError> {
+    asker.counted(&app, Counted::Code)?;
+    let head = app.store.head(&table).await?.ok_or(ServerError::NoTable)?;
+    let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
+    let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
+    if !secrets::matches(&facts.owner, secret) {
+        return Err(ServerError::NotYours);
+    }
+    app.delete_table(&table).await?;
+    tracing::info!(
+        address = app.logged(asker.address),
+        table,
+        "a table was deleted"
+    );
+    Ok(StatusCode::NO_CONTENT)
 }

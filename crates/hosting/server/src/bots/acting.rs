@@ -2,12 +2,11 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::response::Response;
 use protocol::online::bots::{BotAnswer, BotMove, BotOffer, Played};
 use protocol::page::messages::{Act, Refusal};
 
 use super::challenges::seated;
-use crate::api::{Asker, Body};
+use crate::api::{Answer, Asker, Body};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::tables;
@@ -19,24 +18,16 @@ async fn act(
     table: &str,
     version: Option<u64>,
     act: Act,
-) -> Result<Json<Played>, Response> {
-    let said = async {
-        let bot = app.bot_of(asker).await?;
-        let (room, player) = seated(app, &bot, table, None).await?;
-        tables::give_back(app, &room, player).await;
-        match room.act_once(app, player, version, &act).await? {
-            Ok(done) => Ok(Played {
-                seq: done.seq,
-                version: done.version,
-                doubled: done.doubled,
-            }),
-            Err(why) => {
-                app.metrics.refused.inc();
-                Err(ServerError::Refused(Refusal::of(&why, asker.lang)))
-            }
+) -> Answer<Played> {
+    let bot = app.bot_of(asker).await?;
+    let (room, player) = seated(app, &bot, table, None).await?;
+    tables::give_back(app, &room, player).await;
+    let said = room.act_once(app, player, version, &act).await;
+    said.map(Json).inspect_err(|error| {
+        if let ServerError::Table(_) = error {
+            app.metrics.refused.inc();
         }
-    };
-    asker.answer(said.await)
+    })
 }
 
 /// Moves.
@@ -54,7 +45,7 @@ pub(crate) async fn play(
     asker: Asker,
     Path(table): Path<String>,
     Body(asked): Body<BotMove>,
-) -> Result<Json<Played>, Response> {
+) -> Answer<Played> {
     let event = asked.event;
     act(
         &app,
@@ -76,7 +67,7 @@ pub(crate) async fn resign(
     State(app): State<App>,
     asker: Asker,
     Path(table): Path<String>,
-) -> Result<Json<Played>, Response> {
+) -> Answer<Played> {
     act(&app, &asker, &table, None, Act::Resign).await
 }
 
@@ -91,7 +82,7 @@ pub(crate) async fn offer(
     asker: Asker,
     Path(table): Path<String>,
     Body(asked): Body<BotOffer>,
-) -> Result<Json<Played>, Response> {
+) -> Answer<Played> {
     let offer = asked.offer;
     act(&app, &asker, &table, None, Act::Offer { offer }).await
 }
@@ -107,7 +98,7 @@ pub(crate) async fn answer(
     asker: Asker,
     Path(table): Path<String>,
     Body(asked): Body<BotAnswer>,
-) -> Result<Json<Played>, Response> {
+) -> Answer<Played> {
     let BotAnswer { offer, accept } = asked;
     let answer = Act::Answer { offer, accept };
     act(&app, &asker, &table, None, answer).await

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
 use protocol::online::bots::{
     Accept, BotGame, Challenge, ChallengeStage, ChallengeView, Decline, NewChallenge,
 };
@@ -18,7 +17,7 @@ use super::making::offered;
 use super::room::BotRoom;
 use super::state::{Entry, Game};
 use super::{ended, started};
-use crate::api::{Asker, Body, Optional};
+use crate::api::{Answer, Asker, Body, Created, Optional};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::limits::Counted;
@@ -49,19 +48,16 @@ pub(crate) async fn challenge(
     asker: Asker,
     Path(bot): Path<String>,
     Body(asked): Body<NewChallenge>,
-) -> Result<Response, Response> {
-    let made = async {
-        offered(&app)?;
-        let asks = match asker.bearer {
-            Some(_) => Some(app.bot_of(&asker).await?),
-            None => None,
-        };
-        asker.counted(&app, Counted::Table)?;
-        let room = app.bot(&bot).await?;
-        make(&app, &asker, &room, asks, asked).await
+) -> Created<MadeTable> {
+    offered(&app)?;
+    let asks = match asker.bearer {
+        Some(_) => Some(app.bot_of(&asker).await?),
+        None => None,
     };
-    let made = asker.answer(made.await)?;
-    Ok((StatusCode::CREATED, made).into_response())
+    asker.counted(&app, Counted::Table)?;
+    let room = app.bot(&bot).await?;
+    let made = make(&app, &asker, &room, asks, asked).await?;
+    Ok((StatusCode::CREATED, Json(made)))
 }
 
 async fn make(
@@ -72,9 +68,7 @@ async fn make(
     asked: NewChallenge,
 ) -> Result<MadeTable, ServerError> {
     let config = Config::from(asked.set_up.clone());
-    config
-        .check()
-        .map_err(|error| ServerError::SetUp(error.explain(asker.lang)))?;
+    config.check().map_err(ServerError::SetUp)?;
     // Nobody can type in for a bot what real dice show.
     if asked.set_up.dice != DiceFrom::Host || !bot.facts.plays(&asked.set_up) {
         return Err(ServerError::NotPlayed);
@@ -112,7 +106,7 @@ async fn make(
         rules: asked.rules.clone(),
         sit: asked.sit,
     };
-    let made = tables::make_for(app, new, bots, asker.lang).await?;
+    let made = tables::make_for(app, new, bots).await?;
     if let (Some(asks), Some(seat)) = (&asks, &made.seat) {
         started(app, &asks.id, &table, asked.set_up.game, seat.player).await;
     }
@@ -151,25 +145,22 @@ pub(crate) async fn state(
     State(app): State<App>,
     asker: Asker,
     Path((bot, table)): Path<(String, String)>,
-) -> Result<Json<ChallengeView>, Response> {
-    let found = async {
-        offered(&app)?;
-        asker.counted(&app, Counted::Request)?;
-        let room = app.bot(&bot).await?;
-        let inside = room.lock().await;
-        let state = &inside.state;
-        let declined = state.declined.iter().find(|(other, _)| *other == table);
-        let stage = match (state.challenge(&table), declined) {
-            _ if state.game(&table).is_some() => ChallengeStage::Accepted,
-            (Some(open), _) if open.expires <= app.now() => ChallengeStage::Expired,
-            (Some(_), _) => ChallengeStage::Open,
-            (None, Some(_)) => ChallengeStage::Declined,
-            (None, None) => return Err(ServerError::NoChallenge),
-        };
-        let reason = declined.map(|(_, reason)| *reason);
-        Ok(ChallengeView { stage, reason })
+) -> Answer<ChallengeView> {
+    offered(&app)?;
+    asker.counted(&app, Counted::Request)?;
+    let room = app.bot(&bot).await?;
+    let inside = room.lock().await;
+    let state = &inside.state;
+    let declined = state.declined.iter().find(|(other, _)| *other == table);
+    let stage = match (state.challenge(&table), declined) {
+        _ if state.game(&table).is_some() => ChallengeStage::Accepted,
+        (Some(open), _) if open.expires <= app.now() => ChallengeStage::Expired,
+        (Some(_), _) => ChallengeStage::Open,
+        (None, Some(_)) => ChallengeStage::Declined,
+        (None, None) => return Err(ServerError::NoChallenge),
     };
-    asker.answer(found.await)
+    let reason = declined.map(|(_, reason)| *reason);
+    Ok(Json(ChallengeView { stage, reason }))
 }
 
 /// The challenges that wait for an answer of the bot.
@@ -177,16 +168,10 @@ pub(crate) async fn state(
     (status = 200, description = "The challenges.", body = Vec<Challenge>),
     (status = "default", description = "Why not.", body = Refusal),
 ))]
-pub(crate) async fn list(
-    State(app): State<App>,
-    asker: Asker,
-) -> Result<Json<Vec<Challenge>>, Response> {
-    let open = async {
-        let room = app.bot_of(&asker).await?;
-        let inside = room.lock().await;
-        Ok(inside.state.open(app.now()))
-    };
-    asker.answer(open.await)
+pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Challenge>> {
+    let room = app.bot_of(&asker).await?;
+    let inside = room.lock().await;
+    Ok(Json(inside.state.open(app.now())))
 }
 
 /// Accepts a challenge: the bot takes its place.
@@ -203,37 +188,34 @@ pub(crate) async fn accept(
     asker: Asker,
     Path(table): Path<String>,
     Optional(asked): Optional<Accept>,
-) -> Result<Json<BotGame>, Response> {
-    let accepted = async {
-        let bot = app.bot_of(&asker).await?;
-        let luck = asked.luck;
-        if luck
-            .as_deref()
-            .is_some_and(|luck| fair::Secret::from_hex(luck).is_none())
-        {
-            return Err(ServerError::NotUnderstood("luck".to_string()));
+) -> Answer<BotGame> {
+    let bot = app.bot_of(&asker).await?;
+    let luck = asked.luck;
+    if luck
+        .as_deref()
+        .is_some_and(|luck| fair::Secret::from_hex(luck).is_none())
+    {
+        return Err(ServerError::NotUnderstood("luck".to_string()));
+    }
+    bot.change(&app, |state, now| {
+        if state.game(&table).is_some() {
+            return Ok(None);
         }
-        bot.change(&app, |state, now| {
-            if state.game(&table).is_some() {
-                return Ok(None);
-            }
-            let challenge = state.challenge(&table).ok_or(ServerError::NoChallenge)?;
-            if challenge.expires <= now {
-                return Err(ServerError::Expired);
-            }
-            Ok(Some(Entry::Started(Game {
-                table: table.clone(),
-                game: challenge.set_up.game,
-                player: challenge.player,
-            })))
-        })
-        .await?;
-        seated(&app, &bot, &table, luck).await?;
-        let inside = bot.lock().await;
-        let game = inside.state.game(&table).ok_or(ServerError::NoTable)?;
-        Ok(game.shown(&bot.facts))
-    };
-    asker.answer(accepted.await)
+        let challenge = state.challenge(&table).ok_or(ServerError::NoChallenge)?;
+        if challenge.expires <= now {
+            return Err(ServerError::Expired);
+        }
+        Ok(Some(Entry::Started(Game {
+            table: table.clone(),
+            game: challenge.set_up.game,
+            player: challenge.player,
+        })))
+    })
+    .await?;
+    seated(&app, &bot, &table, luck).await?;
+    let inside = bot.lock().await;
+    let game = inside.state.game(&table).ok_or(ServerError::NoTable)?;
+    Ok(Json(game.shown(&bot.facts)))
 }
 
 /// The table and the place of a bot in one of its games. It sits down if a server
@@ -297,25 +279,21 @@ pub(crate) async fn decline(
     asker: Asker,
     Path(table): Path<String>,
     Optional(asked): Optional<Decline>,
-) -> Result<StatusCode, Response> {
-    let declined = async {
-        let bot = app.bot_of(&asker).await?;
-        bot.change(&app, |state, _| {
-            if state.declined.iter().any(|(other, _)| *other == table) {
-                return Ok(None);
-            }
-            state.challenge(&table).ok_or(ServerError::NoChallenge)?;
-            Ok(Some(Entry::Declined {
-                table: table.clone(),
-                reason: asked.reason,
-            }))
-        })
-        .await?;
-        drop_table(&app, &table).await;
-        Ok(())
-    };
-    let answer = asker.answer(declined.await);
-    answer.map(|_| StatusCode::NO_CONTENT)
+) -> Result<StatusCode, ServerError> {
+    let bot = app.bot_of(&asker).await?;
+    bot.change(&app, |state, _| {
+        if state.declined.iter().any(|(other, _)| *other == table) {
+            return Ok(None);
+        }
+        state.challenge(&table).ok_or(ServerError::NoChallenge)?;
+        Ok(Some(Entry::Declined {
+            table: table.clone(),
+            reason: asked.reason,
+        }))
+    })
+    .await?;
+    drop_table(&app, &table).await;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Deletes a table at which nobody plays, for a bot did not want to.

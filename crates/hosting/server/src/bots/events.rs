@@ -17,6 +17,7 @@ use tokio::time::{sleep, timeout};
 use super::room::{BotRoom, Ear, Out, text};
 use crate::api::{Asker, asked_number};
 use crate::app::App;
+use crate::error::ServerError;
 use crate::secrets;
 
 /// How long a line may wait until it is taken.
@@ -40,15 +41,11 @@ pub(crate) async fn stream(
     State(app): State<App>,
     asker: Asker,
     RawQuery(query): RawQuery,
-) -> Result<Response, Response> {
-    let heard = async {
-        let room = app.bot_of(&asker).await?;
-        let after = asked_number(query.as_deref(), "after")?;
-        let ear = room.listen(&app, after).await?;
-        Ok(lines(&app, room, ear))
-    };
-    let lines = heard.await.map_err(|error| asker.refuse(&error))?;
-    Ok(answer(lines))
+) -> Result<Response, ServerError> {
+    let room = app.bot_of(&asker).await?;
+    let after = asked_number(query.as_deref(), "after")?;
+    let ear = room.listen(&app, after).await?;
+    Ok(answer(lines(&app, room, ear)))
 }
 
 /// Lines as the body of an answer.

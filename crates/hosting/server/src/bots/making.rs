@@ -5,15 +5,15 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
 use protocol::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
 use protocol::page::messages::{Act, Refusal};
 use store::{Appended, Count, Kind, Listing, NewStream, Row};
+use table::Refused;
 
 use super::challenges;
 use super::facts::{Facts, Token};
 use super::room::BotRoom;
-use crate::api::{Asker, Body};
+use crate::api::{Answer, Asker, Body, Created};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::limits::Counted;
@@ -43,14 +43,14 @@ pub(crate) async fn make(
     State(app): State<App>,
     asker: Asker,
     Body(asked): Body<NewBot>,
-) -> Result<Response, Response> {
-    let made = asker.answer(made(&app, &asker, asked).await)?;
+) -> Created<MadeBot> {
+    let made = made(&app, &asker, asked).await?;
     tracing::info!(
         address = app.logged(asker.address),
-        bot = made.0.bot,
+        bot = made.bot,
         "a bot was made"
     );
-    Ok((StatusCode::CREATED, made).into_response())
+    Ok((StatusCode::CREATED, Json(made)))
 }
 
 async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, ServerError> {
@@ -82,7 +82,7 @@ async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Server
         state: 0,
         listed: true,
         group: None,
-        facts: serde_json::to_string(&facts).map_err(|_| ServerError::Broken)?,
+        facts: serde_json::to_string(&facts)?,
         at: app.now(),
     };
     if !app.store.create(stream).await? {
@@ -184,36 +184,30 @@ fn view(app: &App, bot: &str, facts: &Facts) -> BotView {
     (status = 200, description = "All that listen, and the newest of the others.", body = Vec<BotView>),
     (status = "default", description = "Why not.", body = Refusal),
 ))]
-pub(crate) async fn list(
-    State(app): State<App>,
-    asker: Asker,
-) -> Result<Json<Vec<BotView>>, Response> {
-    let listed = async {
-        offered(&app)?;
-        asker.counted(&app, Counted::Request)?;
-        let mut bots = Vec::new();
-        for id in app.bots.listening() {
-            // One that has gone meanwhile is no reason to show none.
-            if let Ok(room) = app.bot(&id).await {
-                bots.push(view(&app, &id, &room.facts));
-            }
+pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<BotView>> {
+    offered(&app)?;
+    asker.counted(&app, Counted::Request)?;
+    let mut bots = Vec::new();
+    for id in app.bots.listening() {
+        // One that has gone meanwhile is no reason to show none.
+        if let Ok(room) = app.bot(&id).await {
+            bots.push(view(&app, &id, &room.facts));
         }
-        bots.sort_by_key(|bot| bot.name.to_lowercase());
-        let listing = Listing {
-            kind: Some(Kind::Bot),
-            limit: SHOWN,
-            ..Listing::default()
-        };
-        for head in app.store.list(&listing).await? {
-            let facts: Option<Facts> = serde_json::from_str(&head.facts).ok();
-            let known = bots.iter().any(|bot| bot.bot == head.id);
-            if let Some(facts) = facts.filter(|_| !known) {
-                bots.push(view(&app, &head.id, &facts));
-            }
-        }
-        Ok(bots)
+    }
+    bots.sort_by_key(|bot| bot.name.to_lowercase());
+    let listing = Listing {
+        kind: Some(Kind::Bot),
+        limit: SHOWN,
+        ..Listing::default()
     };
-    asker.answer(listed.await)
+    for head in app.store.list(&listing).await? {
+        let facts: Option<Facts> = serde_json::from_str(&head.facts).ok();
+        let known = bots.iter().any(|bot| bot.bot == head.id);
+        if let Some(facts) = facts.filter(|_| !known) {
+            bots.push(view(&app, &head.id, &facts));
+        }
+    }
+    Ok(Json(bots))
 }
 
 /// One bot.
@@ -227,14 +221,11 @@ pub(crate) async fn show(
     State(app): State<App>,
     asker: Asker,
     Path(bot): Path<String>,
-) -> Result<Json<BotView>, Response> {
-    let shown = async {
-        offered(&app)?;
-        asker.counted(&app, Counted::Request)?;
-        let room = app.bot(&bot).await?;
-        Ok(view(&app, &bot, &room.facts))
-    };
-    asker.answer(shown.await)
+) -> Answer<BotView> {
+    offered(&app)?;
+    asker.counted(&app, Counted::Request)?;
+    let room = app.bot(&bot).await?;
+    Ok(Json(view(&app, &bot, &room.facts)))
 }
 
 /// The bot whose token it is, and its games that are not over.
@@ -242,19 +233,16 @@ pub(crate) async fn show(
     (status = 200, description = "The bot.", body = OwnBot),
     (status = "default", description = "Why not.", body = Refusal),
 ))]
-pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Result<Json<OwnBot>, Response> {
-    let own = async {
-        let room = app.bot_of(&asker).await?;
-        let inside = room.lock().await;
-        let games = inside.state.games.iter();
-        Ok(OwnBot {
-            bot: room.id.to_string(),
-            name: room.facts.name.clone(),
-            plays: room.facts.plays.clone(),
-            games: games.map(|game| game.shown(&room.facts)).collect(),
-        })
-    };
-    asker.answer(own.await)
+pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Answer<OwnBot> {
+    let room = app.bot_of(&asker).await?;
+    let inside = room.lock().await;
+    let games = inside.state.games.iter();
+    Ok(Json(OwnBot {
+        bot: room.id.to_string(),
+        name: room.facts.name.clone(),
+        plays: room.facts.plays.clone(),
+        games: games.map(|game| game.shown(&room.facts)).collect(),
+    }))
 }
 
 /// Deletes the bot and its token.
@@ -264,21 +252,20 @@ pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Result<Json<Own
     (status = 204, description = "It is gone."),
     (status = "default", description = "Why not.", body = Refusal),
 ))]
-pub(crate) async fn delete(State(app): State<App>, asker: Asker) -> Result<StatusCode, Response> {
-    let deleted = async {
-        let room = app.bot_of(&asker).await?;
-        leave_games(&app, &room).await;
-        crate::deleting::delete(&app.store, &room.id).await?;
-        app.close_bot(&room.id).await;
-        tracing::info!(
-            address = app.logged(asker.address),
-            bot = %room.id,
-            "a bot was deleted"
-        );
-        Ok(())
-    };
-    let answer = asker.answer(deleted.await);
-    answer.map(|_| StatusCode::NO_CONTENT)
+pub(crate) async fn delete(
+    State(app): State<App>,
+    asker: Asker,
+) -> Result<StatusCode, ServerError> {
+    let room = app.bot_of(&asker).await?;
+    leave_games(&app, &room).await;
+    crate::deleting::delete(&app.store, &room.id).await?;
+    app.close_bot(&room.id).await;
+    tracing::info!(
+        address = app.logged(asker.address),
+        bot = %room.id,
+        "a bot was deleted"
+    );
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Nobody waits for a bot that does not come back.
@@ -295,7 +282,7 @@ async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
             continue;
         };
         let resigned = room.act_once(app, game.player, None, &Act::Resign).await;
-        if matches!(resigned, Ok(Err(table::Refused::NotBegun))) {
+        if let Err(ServerError::Table(Refused::NotBegun)) = resigned {
             challenges::drop_table(app, &game.table).await;
         }
     }

@@ -15,7 +15,7 @@ use tokio::time::sleep;
 use super::challenges::seated;
 use super::events::{End, answer, put, stopped};
 use super::room::text;
-use crate::api::Asker;
+use crate::api::{Answer, Asker};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::secrets;
@@ -37,14 +37,11 @@ pub(crate) async fn game(
     State(app): State<App>,
     asker: Asker,
     Path(table): Path<String>,
-) -> Result<Json<WholeGame>, Response> {
-    let found = async {
-        let bot = app.bot_of(&asker).await?;
-        let (room, player) = seated(&app, &bot, &table, None).await?;
-        let inside = room.lock(&app).await?;
-        Ok(whole(&app, &room, &inside, player))
-    };
-    asker.answer(found.await)
+) -> Answer<WholeGame> {
+    let bot = app.bot_of(&asker).await?;
+    let (room, player) = seated(&app, &bot, &table, None).await?;
+    let inside = room.lock(&app).await?;
+    Ok(Json(whole(&app, &room, &inside, player)))
 }
 
 /// One of the bot's games, a line of JSON for each change.
@@ -60,35 +57,29 @@ pub(crate) async fn stream(
     State(app): State<App>,
     asker: Asker,
     Path(table): Path<String>,
-) -> Result<Response, Response> {
-    let opened = async {
-        let bot = app.bot_of(&asker).await?;
-        let (room, player) = seated(&app, &bot, &table, None).await?;
-        tables::give_back(&app, &room, player).await;
-        let (to, queue) = mpsc::channel(QUEUE);
-        let number = secrets::number();
-        let listener = Listener {
-            number,
-            player: Some(player),
-            to,
-        };
-        // What it has not got is in the first line, so no rows are needed.
-        let seq = room.lock(&app).await?.replica.following.seq;
-        tables::come(&app, &room, listener, seq).await?;
-        let (to, lines) = mpsc::channel(ON_THE_WAY);
-        let app = app.clone();
-        tokio::spawn(async move {
-            if let Some((code, back)) = follow(&app, &room, player, queue, &to).await {
-                let code = code.to_string();
-                put(&to, text(&GameLine::Closing { code, back })).await;
-            }
-            tables::go(&app, &room, number).await;
-        });
-        Ok(lines)
+) -> Result<Response, ServerError> {
+    let bot = app.bot_of(&asker).await?;
+    let (room, player) = seated(&app, &bot, &table, None).await?;
+    tables::give_back(&app, &room, player).await;
+    let (to, queue) = mpsc::channel(QUEUE);
+    let number = secrets::number();
+    let listener = Listener {
+        number,
+        player: Some(player),
+        to,
     };
-    let lines = opened
-        .await
-        .map_err(|error: ServerError| asker.refuse(&error))?;
+    // What it has not got is in the first line, so no rows are needed.
+    let seq = room.lock(&app).await?.replica.following.seq;
+    tables::come(&app, &room, listener, seq).await?;
+    let (to, lines) = mpsc::channel(ON_THE_WAY);
+    let app = app.clone();
+    tokio::spawn(async move {
+        if let Some((code, back)) = follow(&app, &room, player, queue, &to).await {
+            let code = code.to_string();
+            put(&to, text(&GameLine::Closing { code, back })).await;
+        }
+        tables::go(&app, &room, number).await;
+    });
     Ok(answer(lines))
 }
 

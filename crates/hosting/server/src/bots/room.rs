@@ -92,7 +92,7 @@ impl BotRoom {
     pub(super) async fn load(app: &App, id: &str) -> Result<BotRoom, ServerError> {
         let head = app.store.head(id).await?.filter(|it| it.kind == Kind::Bot);
         let head = head.ok_or(ServerError::NoBot)?;
-        let facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
+        let facts = serde_json::from_str(&head.facts)?;
         let room = BotRoom {
             id: id.into(),
             facts,
@@ -166,7 +166,7 @@ impl BotRoom {
                 stream: self.id.clone(),
                 seq,
                 at: now,
-                body: serde_json::to_string(&kept).map_err(|_| ServerError::Broken)?,
+                body: serde_json::to_string(&kept)?,
             };
             match app.store.append(row).await {
                 Ok(Appended::Done) => {
@@ -188,7 +188,7 @@ impl BotRoom {
     /// Reads what is new in the log.
     async fn read_on(&self, app: &App, inside: &mut Inside) -> Result<(), ServerError> {
         for row in app.store.read(&self.id, inside.seq, u32::MAX).await? {
-            let kept: Kept = serde_json::from_str(&row.body).map_err(|_| ServerError::Broken)?;
+            let kept: Kept = serde_json::from_str(&row.body)?;
             if let Some(before) = kept.before {
                 inside.state = before;
             }
@@ -249,7 +249,7 @@ impl BotRoom {
     async fn missed(&self, app: &App, after: u64) -> Result<Vec<Utf8Bytes>, ServerError> {
         let mut lines = Vec::new();
         for row in app.store.read(&self.id, after, u32::MAX).await? {
-            let kept: Kept = serde_json::from_str(&row.body).map_err(|_| ServerError::Broken)?;
+            let kept: Kept = serde_json::from_str(&row.body)?;
             lines.extend(
                 kept.entry
                     .line(row.seq, &self.facts)

@@ -41,13 +41,13 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !app.settings.bots {
-        return asker.refuse(&ServerError::NotOffered);
+        return ServerError::NotOffered.into_response();
     }
     if !origin::may_connect(&headers, &app.settings) {
         return (StatusCode::FORBIDDEN, "another page may not connect\n").into_response();
     }
     if let Err(error) = asker.counted(&app, Counted::Socket) {
-        return asker.refuse(&error);
+        return error.into_response();
     }
     upgrade
         .max_message_size(LONGEST_FRAME)

@@ -6,15 +6,14 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
 use catalog::AnyGame;
-use class::{BadCode, Class, Code, Entry, PupilId, Refused, Voice, suggest};
+use class::{Class, Code, Entry, PupilId, Refused, Voice, suggest};
 use protocol::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
 use protocol::page::messages::Refusal;
 
-use super::room::{ClassRoom, refused};
+use super::room::ClassRoom;
 use super::{language, whispers};
-use crate::api::{Asker, Body};
+use crate::api::{Answer, Asker, Body};
 use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
@@ -30,14 +29,8 @@ pub(super) fn kept(code: Code) -> String {
 }
 
 /// The class that a code leads to.
-async fn find(app: &App, asker: &Asker, typed: &str) -> Result<Arc<ClassRoom>, ServerError> {
-    let code: Code = typed.parse().map_err(|why: BadCode| {
-        ServerError::Refused(Refusal {
-            code: "code".to_string(),
-            clause: None,
-            message: why.explain(asker.lang),
-        })
-    })?;
+async fn find(app: &App, typed: &str) -> Result<Arc<ClassRoom>, ServerError> {
+    let code: Code = typed.parse().map_err(ServerError::ClassCode)?;
     let leads = codes::follow(app, &kept(code)).await?;
     app.class(&leads.table).await
 }
@@ -64,42 +57,32 @@ pub(crate) async fn door(
     State(app): State<App>,
     asker: Asker,
     Path(code): Path<String>,
-) -> Result<Json<ClassDoor>, Response> {
-    asker
-        .counted(&app, Counted::Code)
-        .map_err(|error| asker.refuse(&error))?;
-    let door = async {
-        let room = find(&app, &asker, &code).await?;
-        let inside = room.lock().await;
-        Ok(ClassDoor {
-            class: room.id.to_string(),
-            lang: language(inside.class.lang()),
-            open: inside.class.is_door_open(),
-            names: names(&inside.class, NAMES),
-        })
-    };
-    door.await
-        .map(Json)
-        .map_err(|error: ServerError| asker.refuse(&error))
+) -> Answer<ClassDoor> {
+    asker.counted(&app, Counted::Code)?;
+    let room = find(&app, &code).await?;
+    let inside = room.lock().await;
+    Ok(Json(ClassDoor {
+        class: room.id.to_string(),
+        lang: language(inside.class.lang()),
+        open: inside.class.is_door_open(),
+        names: names(&inside.class, NAMES),
+    }))
 }
 
 /// Adds a pupil: under the name that was chosen, or one that is free.
 async fn add(
     app: &App,
-    asker: &Asker,
     room: &ClassRoom,
     wanted: Option<&str>,
     key: Option<&str>,
     mate: Option<PupilId>,
 ) -> Result<(PupilId, String), ServerError> {
     let mut joined = None;
-    room.change(app, asker.lang, |class, _| {
+    room.change(app, |class, _| {
         let pupil = class.next_pupil();
         let name = match wanted {
             Some(name) => name.to_string(),
-            None => names(class, 1)
-                .pop()
-                .ok_or_else(|| refused(&Refused::Full, asker.lang))?,
+            None => names(class, 1).pop().ok_or(Refused::Full)?,
         };
         joined = Some((pupil, name.clone()));
         let mut entries = vec![Entry::Joined {
@@ -125,28 +108,20 @@ pub(crate) async fn join(
     State(app): State<App>,
     asker: Asker,
     Body(asked): Body<JoinClass>,
-) -> Result<Json<JoinedClass>, Response> {
-    asker
-        .counted(&app, Counted::Code)
-        .map_err(|error| asker.refuse(&error))?;
-    let joined = async {
-        let room = find(&app, &asker, &asked.code).await?;
-        let secret = secrets::secret();
-        let name = asked.name.as_deref();
-        let (pupil, name) = add(&app, &asker, &room, name, Some(&secret), None).await?;
-        let lang = language(room.lock().await.class.lang());
-        Ok(JoinedClass {
-            class: room.id.to_string(),
-            lang,
-            pupil,
-            name,
-            secret,
-        })
-    };
-    joined
-        .await
-        .map(Json)
-        .map_err(|error: ServerError| asker.refuse(&error))
+) -> Answer<JoinedClass> {
+    asker.counted(&app, Counted::Code)?;
+    let room = find(&app, &asked.code).await?;
+    let secret = secrets::secret();
+    let name = asked.name.as_deref();
+    let (pupil, name) = add(&app, &room, name, Some(&secret), None).await?;
+    let lang = language(room.lock().await.class.lang());
+    Ok(Json(JoinedClass {
+        class: room.id.to_string(),
+        lang,
+        pupil,
+        name,
+        secret,
+    }))
 }
 
 /// The pupil who holds the secret that comes with a request.
@@ -180,27 +155,19 @@ pub(crate) async fn neighbour(
     asker: Asker,
     Path(class): Path<String>,
     Body(asked): Body<AddNeighbour>,
-) -> Result<Json<JoinedClass>, Response> {
-    asker
-        .counted(&app, Counted::Code)
-        .map_err(|error| asker.refuse(&error))?;
-    let joined = async {
-        let (room, mate) = asking(&app, &asker, &class).await?;
-        let name = asked.name.as_deref();
-        let (pupil, name) = add(&app, &asker, &room, name, None, Some(mate)).await?;
-        let lang = language(room.lock().await.class.lang());
-        Ok(JoinedClass {
-            class,
-            lang,
-            pupil,
-            name,
-            secret: String::new(),
-        })
-    };
-    joined
-        .await
-        .map(Json)
-        .map_err(|error: ServerError| asker.refuse(&error))
+) -> Answer<JoinedClass> {
+    asker.counted(&app, Counted::Code)?;
+    let (room, mate) = asking(&app, &asker, &class).await?;
+    let name = asked.name.as_deref();
+    let (pupil, name) = add(&app, &room, name, None, Some(mate)).await?;
+    let lang = language(room.lock().await.class.lang());
+    Ok(Json(JoinedClass {
+        class,
+        lang,
+        pupil,
+        name,
+        secret: String::new(),
+    }))
 }
 
 /// A pupil comes back on another device, by the code that the teacher shows.
@@ -212,39 +179,32 @@ pub(crate) async fn come_back(
     State(app): State<App>,
     asker: Asker,
     Body(asked): Body<ComeBack>,
-) -> Result<Json<JoinedClass>, Response> {
-    asker
-        .counted(&app, Counted::Code)
-        .map_err(|error| asker.refuse(&error))?;
-    let back = async {
-        let room = find(&app, &asker, &asked.code).await?;
-        let secret = secrets::secret();
-        let code = secrets::hash(&secrets::tidy(&asked.seat));
-        let mut found = None;
-        room.change(&app, asker.lang, |class, _| {
-            let offered = class.offered(&code);
-            let pupil = offered.ok_or_else(|| refused(&Refused::WrongCode, asker.lang))?;
-            found = Some((pupil.id, pupil.name.clone()));
-            Ok(vec![Entry::SeatTaken {
-                pupil: pupil.id,
-                code: code.clone(),
-                key: secrets::hash(&secret),
-            }])
-        })
-        .await?;
-        let (pupil, name) = found.ok_or(ServerError::Busy)?;
-        let lang = language(room.lock().await.class.lang());
-        Ok(JoinedClass {
-            class: room.id.to_string(),
-            lang,
-            pupil,
-            name,
-            secret,
-        })
-    };
-    back.await
-        .map(Json)
-        .map_err(|error: ServerError| asker.refuse(&error))
+) -> Answer<JoinedClass> {
+    asker.counted(&app, Counted::Code)?;
+    let room = find(&app, &asked.code).await?;
+    let secret = secrets::secret();
+    let code = secrets::hash(&secrets::tidy(&asked.seat));
+    let mut found = None;
+    room.change(&app, |class, _| {
+        let offered = class.offered(&code);
+        let pupil = offered.ok_or(Refused::WrongCode)?;
+        found = Some((pupil.id, pupil.name.clone()));
+        Ok(vec![Entry::SeatTaken {
+            pupil: pupil.id,
+            code: code.clone(),
+            key: secrets::hash(&secret),
+        }])
+    })
+    .await?;
+    let (pupil, name) = found.ok_or(ServerError::Busy)?;
+    let lang = language(room.lock().await.class.lang());
+    Ok(Json(JoinedClass {
+        class: room.id.to_string(),
+        lang,
+        pupil,
+        name,
+        secret,
+    }))
 }
 
 /// A pupil proposes what the class should play together.
@@ -257,33 +217,24 @@ pub(crate) async fn propose(
     asker: Asker,
     Path(class): Path<String>,
     Body(asked): Body<Propose>,
-) -> Result<StatusCode, Response> {
-    asker
-        .counted(&app, Counted::Request)
-        .map_err(|error| asker.refuse(&error))?;
-    let proposed = async {
-        let (room, pupil) = asking(&app, &asker, &class).await?;
-        let projector = room.lock().await.class.projector().cloned();
-        let projector = projector.filter(|projector| projector.voice == Voice::Vote);
-        let projector = projector.ok_or_else(|| refused(&Refused::Projector, asker.lang))?;
-        let table = app.room(&projector.table.0).await?;
-        let (version, event) = {
-            let inside = table.lock(&app).await?;
-            let game: &AnyGame = inside.replica.table.game();
-            let checked = game.check(&asked.event);
-            checked.map_err(|_| refused(&Refused::BadText, asker.lang))?;
-            let written = game
-                .written(&asked.event)
-                .map_err(|_| ServerError::Broken)?;
-            (inside.replica.table.version(), written)
-        };
-        let mut inside = room.lock().await;
-        inside.proposals.insert(pupil, (version, event.clone()));
-        whispers::tell_proposal(&app, &room, pupil, version, &event);
-        room.publish(&app, &mut inside);
-        Ok(StatusCode::NO_CONTENT)
+) -> Result<StatusCode, ServerError> {
+    asker.counted(&app, Counted::Request)?;
+    let (room, pupil) = asking(&app, &asker, &class).await?;
+    let projector = room.lock().await.class.projector().cloned();
+    let projector = projector.filter(|projector| projector.voice == Voice::Vote);
+    let projector = projector.ok_or(Refused::Projector)?;
+    let table = app.room(&projector.table.0).await?;
+    let (version, event) = {
+        let inside = table.lock(&app).await?;
+        let game: &AnyGame = inside.replica.table.game();
+        let checked = game.check(&asked.event);
+        checked.map_err(|_| Refused::BadText)?;
+        let written = game.written(&asked.event).map_err(ServerError::broken)?;
+        (inside.replica.table.version(), written)
     };
-    proposed
-        .await
-        .map_err(|error: ServerError| asker.refuse(&error))
+    let mut inside = room.lock().await;
+    inside.proposals.insert(pupil, (version, event.clone()));
+    whispers::tell_proposal(&app, &room, pupil, version, &event);
+    room.publish(&app, &mut inside);
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -6,24 +6,22 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
 use class::findings::{Findings, Played};
 use class::{
     Class, Code, Effect, Entry, Projector, PupilId, Refused, Side, TableId, TablePlan, pair,
     suggest,
 };
-use game::Lang;
-use protocol::online::What;
 use protocol::online::class::{MadeClass, NewClass, Order, Ordered};
+use protocol::online::{Replica, What};
 use protocol::page::messages::Refusal;
 use store::{Appended, Kind, NewStream, Row};
-use table::{Millis, Table};
+use table::Millis;
 
 use super::joining::kept;
 use super::keys::Keys;
-use super::room::{ClassRoom, refused};
+use super::room::ClassRoom;
 use super::watching;
-use crate::api::{Asker, Body};
+use crate::api::{Answer, Asker, Body, Created};
 use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
@@ -42,16 +40,13 @@ pub(crate) async fn open(
     State(app): State<App>,
     asker: Asker,
     Body(asked): Body<NewClass>,
-) -> Result<Response, Response> {
-    asker
-        .counted(&app, Counted::Table)
-        .map_err(|error| asker.refuse(&error))?;
-    let made = make(&app, asked, asker.lang).await;
-    let made = made.map_err(|error| asker.refuse(&error))?;
-    Ok((StatusCode::CREATED, Json(made)).into_response())
+) -> Created<MadeClass> {
+    asker.counted(&app, Counted::Table)?;
+    let made = make(&app, asked).await?;
+    Ok((StatusCode::CREATED, Json(made)))
 }
 
-async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, ServerError> {
+async fn make(app: &App, asked: NewClass) -> Result<MadeClass, ServerError> {
     if !app.settings.classes {
         return Err(ServerError::NotOffered);
     }
@@ -66,8 +61,7 @@ async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, Serve
             lang: asked.lang.into(),
             settings: settings.clone(),
         };
-        let checked = Class::default().apply(Millis(now), &opened);
-        checked.map_err(|why| refused(&why, lang))?;
+        Class::default().apply(Millis(now), &opened)?;
         if !codes::keep(app, &class, None, &kept(code)).await? {
             continue;
         }
@@ -78,7 +72,7 @@ async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, Serve
             state: 0,
             listed: false,
             group: None,
-            facts: serde_json::to_string(&keys).map_err(|_| ServerError::Broken)?,
+            facts: serde_json::to_string(&keys)?,
             at: now,
         };
         if !app.store.create(stream).await? {
@@ -88,7 +82,7 @@ async fn make(app: &App, asked: NewClass, lang: Lang) -> Result<MadeClass, Serve
             stream: class.as_str().into(),
             seq: 1,
             at: now,
-            body: serde_json::to_string(&(now, [opened])).map_err(|_| ServerError::Broken)?,
+            body: serde_json::to_string(&(now, [opened]))?,
         };
         return match app.store.append(row).await? {
             Appended::Done => Ok(MadeClass {
@@ -123,28 +117,18 @@ pub(crate) async fn order(
     asker: Asker,
     Path(class): Path<String>,
     Body(asked): Body<Order>,
-) -> Result<Json<Ordered>, Response> {
-    asker
-        .counted(&app, Counted::Request)
-        .map_err(|error| asker.refuse(&error))?;
-    let ordered = async {
-        let room = own(&app, &asker, &class).await?;
-        let mut code = None;
-        let effects = room
-            .change(&app, asker.lang, |class, now| {
-                entry(class, &asked, now, &mut code)
-                    .map(|entry| vec![entry])
-                    .map_err(|why| refused(&why, asker.lang))
-            })
-            .await?;
-        carry_out(&app, &effects, asker.lang).await?;
-        watching::look(&app, &room).await;
-        Ok(Ordered { code })
-    };
-    let ordered = ordered.await;
-    ordered
-        .map(Json)
-        .map_err(|error: ServerError| asker.refuse(&error))
+) -> Answer<Ordered> {
+    asker.counted(&app, Counted::Request)?;
+    let room = own(&app, &asker, &class).await?;
+    let mut code = None;
+    let effects = room
+        .change(&app, |class, now| {
+            Ok(vec![entry(class, &asked, now, &mut code)?])
+        })
+        .await?;
+    carry_out(&app, &effects).await?;
+    watching::look(&app, &room).await;
+    Ok(Json(Ordered { code }))
 }
 
 /// What an order adds to the log. Whatever the class refuses, it refuses itself.
@@ -228,7 +212,7 @@ fn round(plans: Vec<[Side; 2]>, seed: u64) -> Entry {
 }
 
 /// Does what has to be done exactly once; the rest is seen to by looking.
-async fn carry_out(app: &App, effects: &[Effect], lang: Lang) -> Result<(), ServerError> {
+async fn carry_out(app: &App, effects: &[Effect]) -> Result<(), ServerError> {
     for effect in effects {
         let (table, what) = match effect {
             Effect::GiveTime {
@@ -249,12 +233,14 @@ async fn carry_out(app: &App, effects: &[Effect], lang: Lang) -> Result<(), Serv
             Err(ServerError::NoTable) => continue,
             Err(error) => return Err(error),
         };
-        let said = room.change(app, |draft| draft.say(what.clone())).await?;
-        if let Err(why) = said {
-            tracing::debug!(table = table.0, ?why, "a table of a class would not");
-            if let Effect::GiveTime { .. } = effect {
-                return Err(ServerError::SetUp(why.explain(lang)));
+        match room.change(app, |draft| draft.say(what.clone())).await {
+            Err(ServerError::Table(why)) => {
+                tracing::debug!(table = table.0, ?why, "a table of a class would not");
+                if let Effect::GiveTime { .. } = effect {
+                    return Err(ServerError::MoreTime(why));
+                }
             }
+            said => drop(said?),
         }
     }
     Ok(())
@@ -269,57 +255,38 @@ pub(crate) async fn findings(
     State(app): State<App>,
     asker: Asker,
     Path(class): Path<String>,
-) -> Result<Json<Findings>, Response> {
-    asker
-        .counted(&app, Counted::Request)
-        .map_err(|error| asker.refuse(&error))?;
-    let found = async {
-        let room = own(&app, &asker, &class).await?;
-        let class = room.lock().await.class.clone();
-        let mut tables: HashMap<TableId, Copy> = HashMap::new();
-        let rounds = class.rounds().iter().flat_map(|round| &round.tables);
-        let together = class.projected().iter().map(|projector| &projector.table);
-        for id in rounds.map(|plan| &plan.table).chain(together) {
-            match app.room(&id.0).await {
-                Ok(room) => {
-                    let inside = room.lock(&app).await?;
-                    let copy = Copy {
-                        opened: Millis(inside.replica.following.opened),
-                        table: inside.replica.table.clone(),
-                        tried: inside.replica.following.tried.clone(),
-                    };
-                    tables.insert(id.clone(), copy);
-                }
-                Err(ServerError::NoTable) => {}
-                Err(error) => return Err(error),
+) -> Answer<Findings> {
+    asker.counted(&app, Counted::Request)?;
+    let room = own(&app, &asker, &class).await?;
+    let class = room.lock().await.class.clone();
+    let mut tables: HashMap<TableId, Replica> = HashMap::new();
+    let rounds = class.rounds().iter().flat_map(|round| &round.tables);
+    let together = class.projected().iter().map(|projector| &projector.table);
+    for id in rounds.map(|plan| &plan.table).chain(together) {
+        match app.room(&id.0).await {
+            Ok(room) => {
+                let inside = room.lock(&app).await?;
+                tables.insert(id.clone(), inside.replica.clone());
             }
+            Err(ServerError::NoTable) => {}
+            Err(error) => return Err(error),
         }
-        // Long lessons have many searches; nobody else waits for this one.
-        let work = move || {
-            class.findings(|id| {
-                let copy = tables.get(id)?;
-                Some(Played {
-                    opened: copy.opened,
-                    table: &copy.table,
-                    tried: &copy.tried,
-                })
+    }
+    // Long lessons have many searches; nobody else waits for this one.
+    let work = move || {
+        class.findings(|id| {
+            let Replica {
+                table, following, ..
+            } = tables.get(id)?;
+            Some(Played {
+                opened: Millis(following.opened),
+                table,
+                tried: &following.tried,
             })
-        };
-        tokio::task::spawn_blocking(work)
-            .await
-            .map_err(|_| ServerError::Broken)
+        })
     };
-    found
-        .await
-        .map(Json)
-        .map_err(|error: ServerError| asker.refuse(&error))
-}
-
-/// What is taken of a table to look at it at leisure.
-struct Copy {
-    opened: Millis,
-    table: Table,
-    tried: Vec<(usize, String, usize)>,
+    let found = tokio::task::spawn_blocking(work).await;
+    found.map(Json).map_err(ServerError::broken)
 }
 
 /// Deletes a class and everything that belongs to it.
@@ -331,16 +298,9 @@ pub(crate) async fn delete(
     State(app): State<App>,
     asker: Asker,
     Path(class): Path<String>,
-) -> Result<StatusCode, Response> {
-    asker
-        .counted(&app, Counted::Request)
-        .map_err(|error| asker.refuse(&error))?;
-    let deleted = async {
-        own(&app, &asker, &class).await?;
-        app.delete_class(&class).await
-    };
-    let deleted = deleted.await;
-    deleted
-        .map(|()| StatusCode::NO_CONTENT)
-        .map_err(|error: ServerError| asker.refuse(&error))
+) -> Result<StatusCode, ServerError> {
+    asker.counted(&app, Counted::Request)?;
+    own(&app, &asker, &class).await?;
+    app.delete_class(&class).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -5,10 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use class::{Class, Effect, Entry, PupilId, Refused, Stage, TableId};
-use game::Lang;
+use class::{Class, Effect, Entry, PupilId, Stage, TableId};
 use protocol::online::class::Glance;
-use protocol::page::messages::Refusal;
 use store::{Appended, Listing, Row};
 use table::Millis;
 use tokio::sync::{Mutex, MutexGuard, mpsc};
@@ -88,15 +86,6 @@ pub(crate) enum Out {
 
 /// A row of a class's log.
 type Kept = (u64, Vec<Entry>);
-
-/// A refusal of the class in the reader's language.
-pub(crate) fn refused(why: &Refused, lang: Lang) -> ServerError {
-    ServerError::Refused(Refusal {
-        code: why.code().to_string(),
-        clause: None,
-        message: why.explain(lang),
-    })
-}
 
 impl Classes {
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Arc<str>, Place>> {
@@ -227,7 +216,6 @@ impl ClassRoom {
     pub(crate) async fn change(
         &self,
         app: &App,
-        lang: Lang,
         mut make: impl FnMut(&Class, u64) -> Result<Vec<Entry>, ServerError>,
     ) -> Result<Vec<Effect>, ServerError> {
         let mut inside = self.inside.lock().await;
@@ -240,15 +228,14 @@ impl ClassRoom {
             let mut class = inside.class.clone();
             let mut effects = Vec::new();
             for entry in &entries {
-                let done = class.apply(Millis(now), entry);
-                effects.extend(done.map_err(|why| refused(&why, lang))?);
+                effects.extend(class.apply(Millis(now), entry)?);
             }
             let kept: Kept = (now, entries);
             let row = Row {
                 stream: self.id.clone(),
                 seq: inside.seq + 1,
                 at: now,
-                body: serde_json::to_string(&kept).map_err(|_| ServerError::Broken)?,
+                body: serde_json::to_string(&kept)?,
             };
             // Whoever is interrupted here has not taken in what may be kept: the
             // next one finds it in the log.
@@ -306,11 +293,10 @@ async fn read_on(
         return Ok(None);
     }
     for row in rows {
-        let (at, entries): Kept =
-            serde_json::from_str(&row.body).map_err(|_| ServerError::Broken)?;
+        let (at, entries): Kept = serde_json::from_str(&row.body)?;
         for entry in &entries {
             let done = inside.class.apply(Millis(at), entry);
-            effects.extend(done.map_err(|_| ServerError::Broken)?);
+            effects.extend(done.map_err(ServerError::broken)?);
         }
         inside.seq = row.seq;
     }

@@ -10,7 +10,6 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use game::Lang;
 use protocol::online::class::{ClassSay, ClassTell};
 use protocol::online::messages::LONGEST_FRAME;
 use protocol::page::messages::Refusal;
@@ -56,7 +55,7 @@ pub(crate) async fn open(
     let address = origin::address(peer, &headers);
     if let Err(error) = app.limits.count(Counted::Socket, address) {
         app.metrics.limited.inc();
-        return error.answer(Lang::En);
+        return error.into_response();
     }
     upgrade
         .max_message_size(LONGEST_FRAME)

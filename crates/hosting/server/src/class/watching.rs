@@ -12,7 +12,6 @@ use std::time::Duration;
 use catalog::AnyGame;
 use class::findings::rolls_of;
 use class::{Entry, PupilId, Round, RoundStage, Settings, Side, TableId, TableResult, Voice};
-use game::Lang;
 use protocol::online::class::{ClassTell, Glance};
 use protocol::online::{Rules, What};
 use protocol::page::messages::SetUp;
@@ -110,7 +109,7 @@ pub(crate) async fn look(app: &App, room: &Arc<ClassRoom>) {
     }
     if !ended.is_empty() {
         let noted = room
-            .change(app, Lang::En, |class, _| {
+            .change(app, |class, _| {
                 let open = |table: &TableId| {
                     let found = class.find(table);
                     found.is_some_and(|(round, _)| {
@@ -294,11 +293,14 @@ async fn settle(app: &App, room: &Arc<Room>, task: &Task) -> Result<(), ServerEr
             Some(due) if due == what => draft.say(due),
             _ => Ok(()),
         })
-        .await?;
-    if let Err(why) = settled {
-        tracing::debug!(table = %room.id, ?why, ?what, "a table of a class would not");
+        .await;
+    match settled {
+        Err(ServerError::Table(why)) => {
+            tracing::debug!(table = %room.id, ?why, ?what, "a table of a class would not");
+            Ok(())
+        }
+        settled => settled.map(drop),
     }
-    Ok(())
 }
 
 /// What a table has still to be told.

@@ -16,6 +16,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::room::Room;
 use crate::app::App;
+use crate::error::ServerError;
 use crate::secrets;
 
 /// How much memory a computer may use at a table on a server.
@@ -101,7 +102,7 @@ pub(crate) fn think(
             .await;
         match moved {
             // Somebody took a move back, or came back to the seat.
-            Ok(Err(_)) | Ok(Ok(_)) => {}
+            Ok(_) | Err(ServerError::Table(_)) => {}
             Err(error) => tracing::warn!(table = %room.id, ?error, "a computer could not move"),
         }
     });

@@ -1,6 +1,5 @@
 //! Making a table: its name, its first row, its codes and secrets.
 
-use game::Lang;
 use protocol::online::messages::{MadeTable, NewTable, Place, Seat};
 use protocol::online::{Entry, Following, Rules, What, write_row};
 use protocol::page::messages::{DiceFrom, PlayerKind, SetUp};
@@ -58,7 +57,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
     };
     let first = Entry(now, opened);
     // Whatever cannot be played is refused before anything is kept.
-    let (_, table) = Following::open(&first).map_err(|_| ServerError::Broken)?;
+    let (_, table) = Following::open(&first).map_err(ServerError::broken)?;
     let claimed = |key| Claim {
         key,
         at: now,
@@ -69,7 +68,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
         .collect();
     for program in made.programs {
         // No secret opens a place that is only kept for a bot.
-        let claim = seats.get_mut(program.player).ok_or(ServerError::Broken)?;
+        let claim = seats.get_mut(program.player).ok_or(ServerError::Taken)?;
         let claim = claim.get_or_insert_with(|| claimed(String::new()));
         claim.bot = Some(program.bot);
     }
@@ -86,7 +85,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
         state: if open { state::OPEN } else { state::PLAYING },
         listed: made.rules.listed,
         group: made.group,
-        facts: serde_json::to_string(&facts).map_err(|_| ServerError::Broken)?,
+        facts: serde_json::to_string(&facts)?,
         at: now,
     };
     if !app.store.create(stream).await? {
@@ -145,13 +144,10 @@ pub(crate) async fn make_for(
     app: &App,
     asked: NewTable,
     bots: Bots,
-    lang: Lang,
 ) -> Result<MadeTable, ServerError> {
     let mut set_up = asked.set_up;
     let config = Config::from(set_up.clone());
-    config
-        .check()
-        .map_err(|error| ServerError::SetUp(error.explain(lang)))?;
+    config.check().map_err(ServerError::SetUp)?;
     // People come by their codes, so every place of a person is open at first.
     for player in &mut set_up.players {
         if matches!(player, PlayerKind::Person | PlayerKind::Pair) {

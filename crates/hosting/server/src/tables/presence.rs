@@ -174,8 +174,11 @@ async fn take_over_if_away(app: &App, room: &Arc<Room>, player: usize, level: u8
             draft.say(What::Replaced { player, kind })
         })
         .await;
-    if let Err(error) = taken {
-        tracing::warn!(table = %room.id, ?error, "nobody could go on for a player");
+    match taken {
+        Ok(_) | Err(ServerError::Table(_)) => {}
+        Err(error) => {
+            tracing::warn!(table = %room.id, ?error, "nobody could go on for a player")
+        }
     }
 }
 
@@ -194,8 +197,9 @@ pub(crate) async fn give_back(app: &App, room: &Arc<Room>, player: usize) {
             draft.say(What::Replaced { player, kind })
         })
         .await;
-    if let Err(error) = given {
-        tracing::warn!(table = %room.id, ?error, "a seat could not be given back");
+    match given {
+        Ok(_) | Err(ServerError::Table(_)) => {}
+        Err(error) => tracing::warn!(table = %room.id, ?error, "a seat could not be given back"),
     }
 }
 

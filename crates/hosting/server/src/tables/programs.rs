@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use protocol::online::What;
+use protocol::online::bots::Played;
 use protocol::page::messages::Act;
-use table::{Millis, Refused};
+use table::Millis;
 
 use super::room::{Room, may_say};
 use crate::app::App;
@@ -20,9 +21,9 @@ impl Room {
         player: usize,
         version: Option<u64>,
         act: &Act,
-    ) -> Result<Result<Done, Refused>, ServerError> {
+    ) -> Result<Played, ServerError> {
         let mut doubled = false;
-        let said = self
+        let seq = self
             .change(app, |draft| {
                 let table = &draft.replica.table;
                 let asked = version.unwrap_or(table.version());
@@ -40,22 +41,12 @@ impl Room {
             app.metrics.doubled.inc();
         }
         let version = self.lock(app).await?.replica.table.version();
-        Ok(said.map(|seq| Done {
+        Ok(Played {
             seq,
             version,
             doubled,
-        }))
+        })
     }
-}
-
-/// What became of something that a program said.
-pub(crate) struct Done {
-    /// The last row.
-    pub(crate) seq: u64,
-    /// The version of the position now.
-    pub(crate) version: u64,
-    /// It had been said before.
-    pub(crate) doubled: bool,
 }
 
 /// Whether a player has said this about a version of the position.

@@ -70,7 +70,7 @@ impl Room {
         let head = app.store.head(id).await?;
         let head = head.filter(|head| head.kind == Kind::Table);
         let head = head.ok_or(ServerError::NoTable)?;
-        let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
+        let facts: Facts = serde_json::from_str(&head.facts)?;
         let chance = facts.chance.as_deref().and_then(Secret::from_hex);
         let (replica, tail) = read(app, id).await?;
         let wake = replica.table.wake();
@@ -114,7 +114,7 @@ impl Room {
         self: &Arc<Self>,
         app: &App,
         mut make: impl FnMut(&mut Draft<'_>) -> Result<(), Refused>,
-    ) -> Result<Result<u64, Refused>, ServerError> {
+    ) -> Result<u64, ServerError> {
         let mut inside = self.lock(app).await?;
         for _ in 0..TRIES {
             let wake = inside.wake;
@@ -128,7 +128,7 @@ impl Room {
             let Draft { entries, after, .. } = draft;
             let seq = inside.replica.following.seq;
             if entries.is_empty() {
-                return Ok(made.map(|()| seq));
+                return made.map(|()| seq).map_err(ServerError::Table);
             }
             let row = Row {
                 stream: self.id.clone(),
@@ -148,7 +148,7 @@ impl Room {
                     inside.publish(seq + 1, at, sent);
                     app.metrics.rows.inc();
                     self.afterwards(app, &mut inside, after);
-                    return Ok(made.map(|()| seq + 1));
+                    return made.map(|()| seq + 1).map_err(ServerError::Table);
                 }
                 Appended::Conflict => {
                     app.metrics.conflicts.inc();
@@ -200,13 +200,13 @@ impl Room {
                 .head(&self.id)
                 .await?
                 .ok_or(ServerError::NoTable)?;
-            inside.facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
+            inside.facts = serde_json::from_str(&head.facts)?;
         }
         for row in app.store.read(&self.id, known, u32::MAX).await? {
             if row.seq == inside.replica.following.seq + 1 {
-                let entries = read_row(&row.body).map_err(|_| ServerError::Broken)?;
+                let entries = read_row(&row.body)?;
                 let read = inside.replica.read(row.seq, &entries);
-                read.map_err(|_| ServerError::Broken)?;
+                read.map_err(ServerError::broken)?;
             }
             inside.publish(row.seq, row.at, frame(row.seq, &row.body));
         }
@@ -286,7 +286,7 @@ impl Room {
     /// loaded.
     pub(crate) async fn start(self: &Arc<Self>, app: &App) -> Result<(), ServerError> {
         // Flags that have fallen, rolls that were asked for, outages.
-        let _ = self.change(app, |_| Ok(())).await?;
+        self.change(app, |_| Ok(())).await?;
         let mut inside = self.lock(app).await?;
         let wake = inside.wake;
         self.set_timer(app, &mut inside, wake);
@@ -303,7 +303,7 @@ impl Room {
         id: u64,
         version: u64,
         act: &Act,
-    ) -> Result<Result<u64, Refused>, ServerError> {
+    ) -> Result<u64, ServerError> {
         let mut doubled = false;
         let said = self
             .change(app, |draft| {
@@ -391,12 +391,12 @@ async fn read(app: &App, id: &str) -> Result<(Replica, Tail), ServerError> {
     let mut replica = None;
     let mut tail = VecDeque::with_capacity(TAIL);
     for row in rows {
-        let entries = read_row(&row.body).map_err(|_| ServerError::Broken)?;
+        let entries = read_row(&row.body)?;
         match &mut replica {
-            None => replica = Some(Replica::open(&entries).map_err(|_| ServerError::Broken)?),
+            None => replica = Some(Replica::open(&entries).map_err(ServerError::broken)?),
             Some(replica) => {
                 let read: Result<_, _> = replica.read(row.seq, &entries);
-                read.map_err(|_| ServerError::Broken)?;
+                read.map_err(ServerError::broken)?;
             }
         }
         if tail.len() == TAIL {

@@ -64,12 +64,13 @@ pub(crate) async fn sit_as(
             }
             Ok(())
         })
-        .await?;
+        .await;
     let secret = sitter.secret;
     match sat {
         Ok(_) => Ok(Seat { player, secret }),
-        Err(Refused::NoSuchPlayer) => Err(ServerError::NoTable),
-        Err(_) => Err(ServerError::Taken),
+        Err(ServerError::Table(Refused::NoSuchPlayer)) => Err(ServerError::NoTable),
+        Err(ServerError::Table(_)) => Err(ServerError::Taken),
+        Err(error) => Err(error),
     }
 }
 
@@ -91,8 +92,7 @@ async fn claim(
             .head(&room.id)
             .await?
             .ok_or(ServerError::NoTable)?;
-        let mut facts: Facts =
-            serde_json::from_str(&head.facts).map_err(|_| ServerError::Broken)?;
+        let mut facts: Facts = serde_json::from_str(&head.facts)?;
         let claim = facts.seats.get_mut(player).ok_or(ServerError::NoTable)?;
         let held = |claim: &Claim| match &claim.bot {
             // A place that is kept for a bot waits for it as long as it takes.
@@ -107,7 +107,7 @@ async fn claim(
             at: app.now(),
             bot: sitter.bot.clone(),
         });
-        let written = serde_json::to_string(&facts).map_err(|_| ServerError::Broken)?;
+        let written = serde_json::to_string(&facts)?;
         let change = Change {
             facts: Some(written),
             ..Change::default()

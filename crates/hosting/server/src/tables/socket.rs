@@ -16,7 +16,7 @@ use game::Lang;
 use governor::DefaultDirectRateLimiter;
 use protocol::online::messages::{LONGEST_FRAME, Say, Tell};
 use protocol::online::{Phrase, What};
-use protocol::page::messages::Refusal;
+use protocol::page::messages::{Act, Refusal};
 use table::Refused;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -27,7 +27,7 @@ use crate::limits::{self, Counted};
 use crate::origin;
 use crate::pulse::{Beat, Pulse};
 use crate::secrets;
-use crate::tables::{self, Come, Listener, Out, Room, text};
+use crate::tables::{self, Come, Draft, Listener, Out, Room, text};
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);
@@ -68,7 +68,7 @@ pub(crate) async fn open(
     if let Err(error) = app.limits.count(Counted::Socket, address) {
         app.metrics.limited.inc();
         tracing::info!(address = app.logged(address), what = ?Counted::Socket, "too much was asked");
-        return error.answer(Lang::En);
+        return error.into_response();
     }
     upgrade
         .max_message_size(LONGEST_FRAME)
@@ -365,60 +365,48 @@ async fn hand(guest: &mut Guest, socket: &mut WebSocket, out: Out) -> Option<End
 
 /// What is answered to a frame.
 async fn hear(app: &App, guest: &Guest, said: &str) -> Tell {
-    if let Err(wait) = limits::wait(&guest.pace) {
-        app.metrics.limited.inc();
-        let error = ServerError::TooFast(wait.as_secs().max(1));
-        return refused(app, guest, number_in(said), error.refusal(guest.lang)).await;
+    let (id, error) = match obey(app, guest, said).await {
+        Ok(answer) => return answer,
+        Err(refused) => refused,
+    };
+    if let ServerError::Table(_) = error {
+        app.metrics.refused.inc();
     }
-    let said: Say = match serde_json::from_str(said) {
-        Ok(said) => said,
-        Err(error) => {
-            let error = ServerError::NotUnderstood(error.to_string());
-            return refused(app, guest, number_in(said), error.refusal(guest.lang)).await;
-        }
-    };
-    let begun = Instant::now();
-    let (id, answer) = match said {
-        Say::Ping { id } => {
-            let now = app.now();
-            return Tell::Pong { id, now };
-        }
-        Say::Hello { .. } => {
-            let error = ServerError::NotUnderstood("hello".to_string());
-            return refused(app, guest, None, error.refusal(guest.lang)).await;
-        }
-        Say::Act { id, version, act } => match guest.player {
-            Some(player) => {
-                let answer = guest.room.act(app, player, id, version, &act).await;
-                (id, answer)
-            }
-            None => (id, Err(ServerError::NotYours)),
-        },
-        Say::Phrase { id, phrase } => (id, say_phrase(app, guest, phrase).await),
-        Say::Tried { id, event, code } => (id, note_try(app, guest, event, code).await),
-    };
-    match answer {
-        Ok(Ok(seq)) => {
-            app.metrics.answered.observe(begun.elapsed().as_secs_f64());
-            Tell::Done { id, seq }
-        }
-        Ok(Err(why)) => {
-            app.metrics.refused.inc();
-            refused(app, guest, Some(id), Refusal::of(&why, guest.lang)).await
-        }
-        Err(error) => {
-            if matches!(error, ServerError::Store(_) | ServerError::Broken) {
-                tracing::error!(table = %guest.room.id, ?error, "nothing could be kept");
-            }
-            refused(app, guest, Some(id), error.refusal(guest.lang)).await
-        }
+    if error.is_ours() {
+        tracing::error!(table = %guest.room.id, ?error, "nothing could be kept");
+    }
+    let inside = guest.room.lock(app).await;
+    Tell::Refused {
+        id,
+        refused: error.refusal(guest.lang),
+        seq: inside.map_or(0, |inside| inside.replica.following.seq),
     }
 }
 
-async fn refused(app: &App, guest: &Guest, id: Option<u64>, refused: Refusal) -> Tell {
-    let inside = guest.room.lock(app).await;
-    let seq = inside.map_or(0, |inside| inside.replica.following.seq);
-    Tell::Refused { id, refused, seq }
+/// Does what a frame says, or says which one cannot be done, and why.
+async fn obey(app: &App, guest: &Guest, said: &str) -> Result<Tell, (Option<u64>, ServerError)> {
+    if let Err(wait) = limits::wait(&guest.pace) {
+        app.metrics.limited.inc();
+        return Err((number_in(said), ServerError::TooFast(wait.as_secs().max(1))));
+    }
+    let say: Say = serde_json::from_str(said).map_err(|error| {
+        let error = ServerError::NotUnderstood(error.to_string());
+        (number_in(said), error)
+    })?;
+    let begun = Instant::now();
+    let (id, done) = match say {
+        Say::Ping { id } => {
+            let now = app.now();
+            return Ok(Tell::Pong { id, now });
+        }
+        Say::Hello { .. } => return Err((None, ServerError::NotUnderstood("hello".to_string()))),
+        Say::Act { id, version, act } => (id, guest.act(app, id, version, &act).await),
+        Say::Phrase { id, phrase } => (id, guest.say(app, phrase).await),
+        Say::Tried { id, event, code } => (id, guest.note_try(app, event, code).await),
+    };
+    let seq = done.map_err(|error| (Some(id), error))?;
+    app.metrics.answered.observe(begun.elapsed().as_secs_f64());
+    Ok(Tell::Done { id, seq })
 }
 
 /// The number of a frame that is not understood otherwise.
@@ -431,27 +419,25 @@ fn number_in(said: &str) -> Option<u64> {
     numbered.map(|numbered| numbered.id)
 }
 
-async fn say_phrase(
-    app: &App,
-    guest: &Guest,
-    phrase: Phrase,
-) -> Result<Result<u64, Refused>, ServerError> {
-    let player = guest.player.ok_or(ServerError::NotYours)?;
-    let say = |draft: &mut tables::Draft<'_>| draft.say(What::Said { player, phrase });
-    guest.room.change(app, say).await
-}
+impl Guest {
+    fn player(&self) -> Result<usize, ServerError> {
+        self.player.ok_or(ServerError::NotYours)
+    }
 
-/// A claim that was wrong is noted where a teacher wants to see it.
-async fn note_try(
-    app: &App,
-    guest: &Guest,
-    event: String,
-    code: String,
-) -> Result<Result<u64, Refused>, ServerError> {
-    let player = guest.player.ok_or(ServerError::NotYours)?;
-    guest
-        .room
-        .change(app, |draft| {
+    async fn act(&self, app: &App, id: u64, version: u64, act: &Act) -> Result<u64, ServerError> {
+        self.room.act(app, self.player()?, id, version, act).await
+    }
+
+    async fn say(&self, app: &App, phrase: Phrase) -> Result<u64, ServerError> {
+        let player = self.player()?;
+        let say = |draft: &mut Draft<'_>| draft.say(What::Said { player, phrase });
+        self.room.change(app, say).await
+    }
+
+    /// A claim that was wrong is noted where a teacher wants to see it.
+    async fn note_try(&self, app: &App, event: String, code: String) -> Result<u64, ServerError> {
+        let player = self.player()?;
+        let note = |draft: &mut Draft<'_>| {
             if draft.replica.following.rules.class.is_none() {
                 return Err(Refused::NotNow);
             }
@@ -464,6 +450,7 @@ async fn note_try(
                 event,
                 code,
             })
-        })
-        .await
+        };
+        self.room.change(app, note).await
+    }
 }

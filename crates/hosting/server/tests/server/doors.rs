@@ -188,6 +188,43 @@ async fn what_cannot_be_played_is_refused_with_the_reason() {
     server.stop().await;
 }
 
+/// By the server itself, by what reads a body, by a class, and by the rules of a match.
+#[tokio::test]
+async fn a_refusal_is_said_in_the_language_that_was_asked_for() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let wrong = SetUp {
+        tags: vec![Tag("Size".into(), "9".into())],
+        ..people(GameName::Hyle7)
+    };
+    let wrong = serde_json::to_string(&table(wrong)).unwrap();
+    for (method, path, body, status, code) in [
+        ("GET", "/api/tables/nothing/record", "", 404, "no-table"),
+        ("POST", "/api/tables", "{", 400, "not-understood"),
+        ("POST", "/api/tables", wrong.as_str(), 422, "set-up"),
+        (
+            "POST",
+            "/api/classes/join",
+            r#"{"code":"CDFHJ0"}"#,
+            409,
+            "code",
+        ),
+    ] {
+        let mut messages = Vec::new();
+        for lang in ["en", "fr-CA, en;q=0.5", "es"] {
+            let head = format!("Accept-Language: {lang}\r\n");
+            let (answered, text) = server.request(method, path, &head, body).await;
+            let refusal: serde_json::Value = serde_json::from_str(&text).unwrap();
+            assert_eq!((answered, refusal["code"].as_str()), (status, Some(code)));
+            messages.push(refusal["message"].as_str().unwrap().to_string());
+        }
+        messages.sort();
+        messages.dedup();
+        assert_eq!(messages.len(), 3, "{messages:?}");
+    }
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn whoever_keeps_it_can_see_how_it_is() {
     let folder = Folder::new();
