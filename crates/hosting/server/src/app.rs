@@ -1,6 +1,6 @@
 //! What every part of the server shares.
 
-use std::collections::HashMap;
+use std::fmt;
 use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,11 +14,12 @@ use tracing::field::{DisplayValue, display};
 use crate::bots::Bots;
 use crate::class::Classes;
 use crate::error::ServerError;
+use crate::host::Host;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::secrets;
 use crate::settings::Settings;
-use crate::tables::{Facts, Room, state};
+use crate::tables::{Facts, HostedTable, TableRoom, state};
 
 /// The server, cheap to hand around.
 #[derive(Clone)]
@@ -38,12 +39,12 @@ pub struct Shared {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Becomes true when the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
+    pub(crate) tables: Host<HostedTable>,
     pub(crate) classes: Classes,
     pub(crate) bots: Bots,
-    rooms: Mutex<HashMap<Arc<str>, Place>>,
     outages: Mutex<Vec<Outage>>,
     /// How many tables were not over when they were counted last.
-    tables: tokio::sync::Mutex<Option<(Instant, u64)>>,
+    unfinished: tokio::sync::Mutex<Option<(Instant, u64)>>,
 }
 
 /// How long a count of the tables is good enough.
@@ -52,9 +53,6 @@ const COUNTED: Duration = Duration::from_secs(2);
 /// A time without a server's sign of life that is longer, in thousandths of a
 /// second, is an outage.
 const OUTAGE: u64 = 4000;
-
-/// A room, or somebody who is just loading it.
-type Place = Arc<tokio::sync::OnceCell<Arc<Room>>>;
 
 impl Deref for App {
     type Target = Shared;
@@ -78,11 +76,11 @@ impl App {
             metrics: Metrics::default(),
             thinkers,
             stopping,
+            tables: Host::default(),
             classes: Classes::default(),
             bots: Bots::default(),
-            rooms: Mutex::default(),
             outages: Mutex::new(outages),
-            tables: tokio::sync::Mutex::default(),
+            unfinished: tokio::sync::Mutex::default(),
             store,
             settings,
             name,
@@ -95,73 +93,16 @@ impl App {
     }
 
     /// The room of a table, which is loaded if nobody is there yet.
-    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, ServerError> {
-        let place = {
-            let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            match rooms.get(id) {
-                Some(place) => place.clone(),
-                None => {
-                    let place = Place::default();
-                    rooms.insert(id.into(), place.clone());
-                    place
-                }
-            }
-        };
-        let mut fresh = false;
-        let room = place
-            .get_or_try_init(|| async {
-                fresh = true;
-                Room::load(self, id).await.map(Arc::new)
-            })
-            .await;
-        match room {
-            Ok(room) => {
-                let room = room.clone();
-                if fresh {
-                    self.metrics.rooms.inc();
-                    room.start(self).await?;
-                }
-                Ok(room)
-            }
-            Err(error) => {
-                let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-                if rooms.get(id).is_some_and(|place| place.get().is_none()) {
-                    rooms.remove(id);
-                }
-                Err(error)
-            }
-        }
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<TableRoom>, ServerError> {
+        self.tables.room(self, id).await
     }
 
-    /// The room of a table, if it is loaded.
-    pub(crate) fn loaded(&self, id: &str) -> Option<Arc<Room>> {
-        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.get(id).and_then(|place| place.get().cloned())
-    }
-
-    /// All rooms that are loaded.
-    pub(crate) fn all_loaded(&self) -> Vec<Arc<Room>> {
-        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms
-            .values()
-            .filter_map(|place| place.get().cloned())
-            .collect()
-    }
-
-    /// Forgets a room that nobody else holds, so that no table ever has two.
-    pub(crate) fn forget_if_alone(&self, room: Arc<Room>) {
-        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        // One is in the list, the other one is ours.
-        if Arc::strong_count(&room) == 2 && rooms.remove(&room.id).is_some() {
-            self.metrics.rooms.dec();
-        }
-    }
-
-    /// Forgets a room whose table is gone.
-    pub(crate) fn forget(&self, id: &str) {
-        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        if rooms.remove(id).is_some() {
-            self.metrics.rooms.dec();
+    /// Says something to other servers that is kept nowhere and may be lost.
+    pub(crate) fn whisper(&self, text: fmt::Arguments<'_>) {
+        if self.store.is_shared()
+            && let Err(error) = self.store.whisper(&text.to_string())
+        {
+            tracing::debug!(?error, "other servers could not be told");
         }
     }
 
@@ -192,7 +133,7 @@ impl App {
     /// Counts a table that is to be made, unless there are enough. What others
     /// make is looked up now and then.
     pub(crate) async fn count_table(&self) -> Result<(), ServerError> {
-        let mut counted = self.tables.lock().await;
+        let mut counted = self.unfinished.lock().await;
         let known = counted.filter(|(when, _)| when.elapsed() < COUNTED);
         let tables = match known {
             Some((_, tables)) => tables,
@@ -220,17 +161,9 @@ impl App {
         let facts = head.and_then(|head| serde_json::from_str(&head.facts).ok());
         let bots = facts.map_or(Vec::new(), |facts: Facts| facts.bots());
         crate::deleting::delete(&self.store, id).await?;
-        if let Some(room) = self.loaded(id) {
-            self.close(&room).await;
-        }
+        self.tables.close(self, id).await;
         crate::bots::ended(self, &bots, id).await;
         Ok(())
-    }
-
-    /// A table is gone: so is everybody who was there.
-    pub(crate) async fn close(&self, room: &Room) {
-        self.forget(&room.id);
-        room.lock_as_it_is().await.listeners.send_gone();
     }
 
     /// An address as it may appear in the log: not at all, unless the keeper has

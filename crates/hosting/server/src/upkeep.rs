@@ -10,13 +10,14 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::app::App;
 use crate::bots;
 use crate::class;
-use crate::tables::{self, state};
+use crate::host;
+use crate::tables::{HostedTable, state};
 
 /// How often a server gives a sign of life. Others count it as gone after three.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// After how long a room is forgotten in which nobody is.
-const EMPTY: Duration = Duration::from_secs(60);
+/// How often rooms are looked for in which nobody is.
+const FORGET: Duration = Duration::from_secs(30);
 
 /// How often old things are looked for.
 const SWEEP: Duration = Duration::from_secs(10 * 60);
@@ -38,9 +39,7 @@ pub(crate) async fn beat(app: App) {
             let since = app.now().saturating_sub(4 * BEAT.as_millis() as u64);
             match app.store.alive(since).await {
                 Ok(alive) => {
-                    for room in app.all_loaded() {
-                        tables::without(&room, &alive).await;
-                    }
+                    host::without::<HostedTable>(&app, &alive).await;
                     for room in app.classes.all() {
                         class::without(&app, &room, &alive).await;
                     }
@@ -59,19 +58,17 @@ pub(crate) async fn listen(app: App) {
     loop {
         match news.recv().await {
             Ok(News::Changed(changed)) => {
-                catch_up(&app, &changed).await;
+                app.tables.catch_up(&app, &changed).await;
                 class::catch_up(&app, &changed).await;
                 bots::catch_up(&app, &changed).await;
             }
             Ok(News::Whisper(text)) => {
                 if !class::heard(&app, &text).await && !bots::heard(&app, &text) {
-                    tables::heard(&app, &text).await;
+                    host::heard::<HostedTable>(&app, &text).await;
                 }
             }
             Ok(News::Lost) | Err(RecvError::Lagged(_)) => {
-                for room in app.all_loaded() {
-                    catch_up(&app, &room.id).await;
-                }
+                app.tables.catch_up_all(&app).await;
                 for room in app.classes.all() {
                     class::catch_up(&app, &room.id).await;
                 }
@@ -85,34 +82,12 @@ pub(crate) async fn listen(app: App) {
     }
 }
 
-async fn catch_up(app: &App, table: &str) {
-    let Some(room) = app.loaded(table) else {
-        return;
-    };
-    match app.store.head(table).await {
-        Ok(None) => app.close(&room).await,
-        Ok(Some(_)) => {
-            if let Err(error) = room.catch_up(app).await {
-                tracing::warn!(table, ?error, "a table could not be followed");
-            }
-        }
-        Err(error) => tracing::warn!(table, ?error, "a table could not be looked at"),
-    }
-}
-
 /// Forgets rooms in which nobody is.
 pub(crate) async fn forget_empty(app: App) {
-    let mut rounds = interval(EMPTY / 2);
+    let mut rounds = interval(FORGET);
     loop {
         rounds.tick().await;
-        for room in app.all_loaded() {
-            let inside = room.lock_as_it_is().await;
-            let empty = inside.listeners.is_empty() && inside.left_at.elapsed() > EMPTY;
-            drop(inside);
-            if empty {
-                app.forget_if_alone(room);
-            }
-        }
+        app.tables.forget_idle().await;
         for room in app.bots.all() {
             room.tidy(&app).await;
             app.bots.forget_if_alone(room).await;
@@ -151,9 +126,7 @@ pub(crate) async fn sweep(app: App) {
                         "deleted what was old"
                     );
                     for id in deleted {
-                        if let Some(room) = app.loaded(&id) {
-                            app.close(&room).await;
-                        }
+                        app.tables.close(&app, &id).await;
                         if rule.kind == Kind::Class {
                             delete_belongings(&app, &id).await;
                         }

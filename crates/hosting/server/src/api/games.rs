@@ -15,8 +15,9 @@ use super::{Answer, Asker, asked_for, asked_number};
 use crate::app::App;
 use crate::bots::outcome;
 use crate::error::ServerError;
+use crate::host::look;
 use crate::limits::Counted;
-use crate::tables::{read_table, state};
+use crate::tables::{HostedTable, state};
 
 /// How many games are given at once, unless somebody asks for fewer.
 const MOST: u64 = 50;
@@ -80,7 +81,7 @@ async fn find(
         }
         last = Some(format!("{}-{}", head.created, head.id));
         // One that has gone meanwhile is no reason to give none.
-        let Ok(replica) = read_table(app, &head.id).await else {
+        let Ok(HostedTable { replica, .. }) = look::<HostedTable>(app, &head.id).await else {
             continue;
         };
         let game = GameName::from(replica.table.config().game);

@@ -51,5 +51,6 @@ pub(crate) async fn health(State(app): State<App>) -> Response {
 ))]
 pub(crate) async fn metrics(State(app): State<App>) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    app.metrics.rooms.set(app.tables.all().len() as i64);
     ([(header::CONTENT_TYPE, kind)], app.metrics.text()).into_response()
 }

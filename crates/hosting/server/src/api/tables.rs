@@ -1,5 +1,7 @@
 //! Making, finding, taking part in and deleting tables.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
@@ -18,7 +20,7 @@ use crate::codes;
 use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::secrets;
-use crate::tables::{self, Facts, Room, state};
+use crate::tables::{self, Facts, InsideTable, TableRoom, state};
 
 /// How many tables the lobby shows.
 const SHOWN: u32 = 60;
@@ -161,14 +163,14 @@ pub(crate) async fn lobby(State(app): State<App>, asker: Asker) -> Answer<Vec<Lo
 }
 
 /// The first place that anybody may take.
-fn open_place(inside: &tables::Inside) -> Option<usize> {
+fn open_place(inside: &InsideTable) -> Option<usize> {
     let players = inside.replica.table.config().players.iter().enumerate();
     let mut open = players.filter(|(_, player)| **player == Player::Open);
     let open = open.find(|(number, _)| !inside.facts.is_kept(*number));
     open.map(|(number, _)| number)
 }
 
-async fn shown(app: &App, room: &Room, made: u64) -> Result<LobbyTable, ServerError> {
+async fn shown(app: &App, room: &Arc<TableRoom>, made: u64) -> Result<LobbyTable, ServerError> {
     let inside = room.lock(app).await?;
     let config = inside.replica.table.config();
     let open = open_place(&inside);

@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::secrets;
-use crate::tables::{self, Room, Sitter};
+use crate::tables::{self, Sitter, TableRoom};
 
 /// How long a challenge waits for an answer, in thousandths of a second.
 const WAITS: u64 = 5 * 60 * 1000;
@@ -225,7 +225,7 @@ pub(super) async fn seated(
     bot: &Arc<BotRoom>,
     table: &str,
     luck: Option<String>,
-) -> Result<(Arc<Room>, usize), ServerError> {
+) -> Result<(Arc<TableRoom>, usize), ServerError> {
     let room = match app.room(table).await {
         Ok(room) => room,
         Err(error) => {

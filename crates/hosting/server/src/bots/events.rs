@@ -1,5 +1,7 @@
 //! What concerns a bot, as a stream of lines.
 
+use std::convert::Infallible;
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,10 +16,11 @@ use protocol::page::messages::Refusal;
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-use super::room::{BotRoom, Ear, Out, text};
+use super::room::{BotRoom, Ear, Out};
 use crate::api::{Asker, asked_number};
 use crate::app::App;
 use crate::error::ServerError;
+use crate::host::{End, text};
 use crate::secrets;
 
 /// How long a line may wait until it is taken.
@@ -65,56 +68,49 @@ pub(super) fn answer(lines: mpsc::Receiver<Utf8Bytes>) -> Response {
 }
 
 /// The lines for somebody who listens, until they go or there are no more.
-pub(super) fn lines(app: &App, bot: Arc<BotRoom>, ear: Ear) -> mpsc::Receiver<Utf8Bytes> {
+pub(super) fn lines(app: &App, bot: Arc<BotRoom>, mut ear: Ear) -> mpsc::Receiver<Utf8Bytes> {
     let (to, lines) = mpsc::channel(ON_THE_WAY);
     let app = app.clone();
     tokio::spawn(async move {
-        let number = ear.number;
-        if let Some((code, back)) = tell(&app, ear, &to).await {
+        let Err(end) = tell(&app, &mut ear, &to).await;
+        if let End::Closed(code, back) = end {
             let code = code.to_string();
-            put(&to, text(&BotLine::Closing { code, back })).await;
+            let _ = put(&to, text(&BotLine::Closing { code, back })).await;
         }
-        bot.leave(&app, number).await;
+        bot.leave(&app, ear.number).await;
     });
     lines
 }
 
-/// Hands a line on; false: nobody takes it.
-pub(super) async fn put(to: &mpsc::Sender<Utf8Bytes>, line: Utf8Bytes) -> bool {
-    matches!(timeout(SLOW, to.send(line)).await, Ok(Ok(())))
+/// Hands a line on, as long as somebody takes it.
+pub(super) async fn put(to: &mpsc::Sender<Utf8Bytes>, line: Utf8Bytes) -> Result<(), End> {
+    match timeout(SLOW, to.send(line)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End::Gone),
+    }
 }
 
-/// Why a stream ends, and when to come back; none: whoever listened has gone.
-pub(super) type End = Option<(&'static str, Option<u64>)>;
-
-async fn tell(app: &App, mut ear: Ear, to: &mpsc::Sender<Utf8Bytes>) -> End {
+async fn tell(app: &App, ear: &mut Ear, to: &mpsc::Sender<Utf8Bytes>) -> Result<Infallible, End> {
     let mut stopping = app.stopping();
-    for line in ear.first {
-        if !put(to, line).await {
-            return None;
-        }
+    for line in mem::take(&mut ear.first) {
+        put(to, line).await?;
     }
     loop {
         let line = tokio::select! {
             out = ear.queue.recv() => match out {
                 Some(Out::Line(line)) => line,
-                Some(Out::Gone) => return Some(("no-bot", None)),
-                None => return Some(("slow", Some(500))),
+                Some(Out::Gone) => return Err(End::Closed("no-bot", None)),
+                None => return Err(End::Closed("slow", Some(500))),
             },
             () = sleep(app.settings.heartbeat) => {
                 let now = app.now();
                 text(&BotLine::Heartbeat { now })
             }
-            _ = stopping.wait_for(|stopping| *stopping) => return Some(stopped()),
-            () = to.closed() => return None,
+            _ = stopping.wait_for(|stopping| *stopping) => {
+                return Err(End::Closed("stopping", Some(500 + secrets::number() % 1500)));
+            }
+            () = to.closed() => return Err(End::Gone),
         };
-        if !put(to, line).await {
-            return None;
-        }
+        put(to, line).await?;
     }
-}
-
-/// The server stops, and not everybody should come back at the same moment.
-pub(super) fn stopped() -> (&'static str, Option<u64>) {
-    ("stopping", Some(500 + secrets::number() % 1500))
 }

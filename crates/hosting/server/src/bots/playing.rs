@@ -1,5 +1,6 @@
 //! How a game stands for a bot, and as a stream of lines.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Json;
@@ -10,19 +11,15 @@ use protocol::online::bots::{GameLine, GameState, WholeGame};
 use protocol::page::messages::{ClockView, OfferView, OutcomeView, Refusal, SetUp};
 use table::{Millis, View, Viewer, WaitsFor};
 use tokio::sync::mpsc;
-use tokio::time::sleep;
+use tokio::time::timeout;
 
 use super::challenges::seated;
-use super::events::{End, answer, put, stopped};
-use super::room::text;
+use super::events::{answer, put};
 use crate::api::{Answer, Asker};
 use crate::app::App;
 use crate::error::ServerError;
-use crate::secrets;
-use crate::tables::{self, Inside, Listener, Out, Room};
-
-/// How many rows may wait for a stream that is read slowly.
-const QUEUE: usize = 128;
+use crate::host::{Ear, End, text};
+use crate::tables::{self, InsideTable, TableRoom};
 
 /// How many lines may be on their way.
 const ON_THE_WAY: usize = 16;
@@ -61,75 +58,56 @@ pub(crate) async fn stream(
     let bot = app.bot_of(&asker).await?;
     let (room, player) = seated(&app, &bot, &table, None).await?;
     tables::give_back(&app, &room, player).await;
-    let (to, queue) = mpsc::channel(QUEUE);
-    let number = secrets::number();
-    let listener = Listener {
-        number,
-        player: Some(player),
-        to,
-    };
+    room.catch_up_if_shared(&app).await?;
     // What it has not got is in the first line, so no rows are needed.
-    let seq = room.lock(&app).await?.replica.following.seq;
-    tables::come(&app, &room, listener, seq).await?;
+    let seq = room.lock(&app).await?.seq;
+    let (mut ear, _) = tables::come(&app, &room, Some(player), seq).await?;
     let (to, lines) = mpsc::channel(ON_THE_WAY);
-    let app = app.clone();
     tokio::spawn(async move {
-        if let Some((code, back)) = follow(&app, &room, player, queue, &to).await {
+        let Err(end) = follow(&app, &room, player, &mut ear, &to).await;
+        if let End::Closed(code, back) = end {
             let code = code.to_string();
-            put(&to, text(&GameLine::Closing { code, back })).await;
+            let _ = put(&to, text(&GameLine::Closing { code, back })).await;
         }
-        tables::go(&app, &room, number).await;
+        tables::go(&app, &room, ear.number).await;
     });
     Ok(answer(lines))
 }
 
 async fn follow(
     app: &App,
-    room: &Arc<Room>,
+    room: &Arc<TableRoom>,
     player: usize,
-    mut queue: mpsc::Receiver<Out>,
+    ear: &mut Ear,
     to: &mpsc::Sender<Utf8Bytes>,
-) -> End {
-    let mut stopping = app.stopping();
-    let Ok(first) = room.lock(app).await.map(|it| whole(app, room, &it, player)) else {
-        return Some(("unavailable", Some(2000)));
+) -> Result<Infallible, End> {
+    let unavailable = |_| End::Closed("unavailable", Some(2000));
+    let first = {
+        let inside = room.lock(app).await.map_err(unavailable)?;
+        whole(app, room, &inside, player)
     };
     let mut known = first.state.clone();
-    if !put(to, text(&GameLine::Game(Box::new(first)))).await {
-        return None;
-    }
+    put(to, text(&GameLine::Game(Box::new(first)))).await?;
     loop {
-        let out = tokio::select! {
-            out = queue.recv() => out,
-            () = sleep(app.settings.heartbeat) => {
-                let now = app.now();
-                if !put(to, text(&GameLine::Heartbeat { now })).await {
-                    return None;
-                }
-                continue;
-            }
-            () = async { let _ = stopping.wait_for(|stopping| *stopping).await; } => return Some(stopped()),
-            () = to.closed() => return None,
+        let heard = tokio::select! {
+            heard = timeout(app.settings.heartbeat, ear.next(app)) => heard,
+            () = to.closed() => return Err(End::Gone),
         };
-        match out {
-            Some(Out::Gone) => return Some(("no-table", None)),
-            None => return Some(("slow", Some(500))),
-            Some(_) => {}
-        }
+        let Ok(heard) = heard else {
+            let now = app.now();
+            put(to, text(&GameLine::Heartbeat { now })).await?;
+            continue;
+        };
+        heard?;
         // Whatever came at once is one change.
-        while let Ok(out) = queue.try_recv() {
-            if matches!(out, Out::Gone) {
-                return Some(("no-table", None));
-            }
-        }
-        let Ok(now) = room.lock(app).await.map(|it| state(app, &it, player)) else {
-            return Some(("unavailable", Some(2000)));
+        while ear.ready()?.is_some() {}
+        let now = {
+            let inside = room.lock(app).await.map_err(unavailable)?;
+            state(app, &inside, player)
         };
         let change = GameLine::Change(Box::new(since(&known, &now)));
         known = now;
-        if !put(to, text(&change)).await {
-            return None;
-        }
+        put(to, text(&change)).await?;
     }
 }
 
@@ -144,7 +122,7 @@ fn since(known: &GameState, now: &GameState) -> GameState {
     }
 }
 
-fn whole(app: &App, room: &Room, inside: &Inside, player: usize) -> WholeGame {
+fn whole(app: &App, room: &TableRoom, inside: &InsideTable, player: usize) -> WholeGame {
     WholeGame {
         table: room.id.to_string(),
         set_up: SetUp::from(inside.replica.table.config()),
@@ -154,12 +132,12 @@ fn whole(app: &App, room: &Room, inside: &Inside, player: usize) -> WholeGame {
     }
 }
 
-fn state(app: &App, inside: &Inside, player: usize) -> GameState {
+fn state(app: &App, inside: &InsideTable, player: usize) -> GameState {
     let table = &inside.replica.table;
     let view = table.view(Millis(app.now()), Viewer::Player(player));
     let waits_for = view.waits_for;
     GameState {
-        seq: inside.replica.following.seq,
+        seq: inside.seq,
         version: view.version,
         from: 0,
         clocks: clocks(&view),

@@ -16,6 +16,7 @@ use super::facts::Facts;
 use super::state::{Entry, State};
 use crate::app::App;
 use crate::error::ServerError;
+use crate::host::text;
 use crate::limits;
 use crate::secrets;
 
@@ -80,12 +81,6 @@ struct Kept {
     /// How things stood before it, in some rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<State>,
-}
-
-/// A line as it is sent.
-pub(crate) fn text(line: &impl Serialize) -> Utf8Bytes {
-    let text = serde_json::to_string(line);
-    text.expect("texts and numbers are always JSON").into()
 }
 
 impl BotRoom {

@@ -14,10 +14,11 @@ use protocol::page::messages::Refusal;
 use tokio::time::timeout;
 
 use super::events::lines;
-use super::room::{BotRoom, Ear, text};
+use super::room::{BotRoom, Ear};
 use crate::api::Asker;
 use crate::app::App;
 use crate::error::ServerError;
+use crate::host::text;
 use crate::limits::{self, Counted};
 use crate::origin;
 

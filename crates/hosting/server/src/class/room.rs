@@ -163,9 +163,7 @@ impl App {
             }
             for head in heads {
                 self.store.delete(&head.id).await?;
-                if let Some(room) = self.loaded(&head.id) {
-                    self.close(&room).await;
-                }
+                self.tables.close(self, &head.id).await;
             }
         }
     }

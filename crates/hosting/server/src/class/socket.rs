@@ -18,15 +18,14 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::joining::pupil_with;
 use super::room::{ClassRoom, Listener, Out, Who};
-use super::views::text;
 use super::{watching, whispers};
 use crate::app::App;
 use crate::error::ServerError;
+use crate::host::text;
 use crate::limits::{self, Counted};
 use crate::origin;
 use crate::pulse::{Beat, Pulse};
 use crate::secrets;
-use crate::tables::socket::BUFFER;
 
 /// How long somebody may take to say who they are.
 const HELLO: Duration = Duration::from_secs(10);
@@ -60,8 +59,6 @@ pub(crate) async fn open(
     upgrade
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
         .on_upgrade(move |socket| async move {
             app.metrics.sockets.inc();
             Box::pin(serve(&app, &class, socket)).await;

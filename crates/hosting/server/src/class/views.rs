@@ -12,12 +12,7 @@ use protocol::online::messages::Seat;
 
 use super::room::{ClassRoom, Inside, Who};
 use crate::app::App;
-
-/// A frame as it is sent.
-pub(crate) fn text(tell: &ClassTell) -> Utf8Bytes {
-    let text = serde_json::to_string(tell).expect("texts and numbers are always JSON");
-    text.into()
-}
+use crate::host::text;
 
 fn stage(class: &Class) -> ClassStage {
     match class.stage() {

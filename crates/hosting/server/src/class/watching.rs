@@ -20,11 +20,11 @@ use table::{Act, From, Table, WaitsFor};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::room::{ClassRoom, Inside, Seen, Who};
-use super::views::text;
 use crate::app::App;
 use crate::error::ServerError;
+use crate::host::text;
 use crate::secrets;
-use crate::tables::{self, Made, Room};
+use crate::tables::{self, Made, TableRoom};
 
 /// How often the tables are looked at.
 const LOOK: Duration = Duration::from_millis(300);
@@ -280,7 +280,7 @@ async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<(), ServerErr
 }
 
 /// Lets a table be what it should be.
-async fn settle(app: &App, room: &Arc<Room>, task: &Task) -> Result<(), ServerError> {
+async fn settle(app: &App, room: &Arc<TableRoom>, task: &Task) -> Result<(), ServerError> {
     let what = {
         let inside = room.lock(app).await?;
         due(&inside.replica.table, task)

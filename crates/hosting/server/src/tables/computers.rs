@@ -14,7 +14,7 @@ use search::{Effort, Limits, StopSign};
 use table::{Millis, Player, Viewer};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::room::Room;
+use super::room::TableRoom;
 use crate::app::App;
 use crate::error::ServerError;
 use crate::secrets;
@@ -29,7 +29,7 @@ const GRACE: Duration = Duration::from_secs(4);
 /// Thinks about the move that this player has to make, and makes it.
 pub(crate) fn think(
     app: &App,
-    room: &Arc<Room>,
+    room: &Arc<TableRoom>,
     replica: &Replica,
     player: usize,
     seat: Seat,

@@ -3,13 +3,14 @@
 use protocol::online::messages::{MadeTable, NewTable, Place, Seat};
 use protocol::online::{Entry, Following, Rules, What, write_row};
 use protocol::page::messages::{DiceFrom, PlayerKind, SetUp};
-use store::{Appended, Kind, NewStream, Row};
+use store::{Kind, NewStream};
 use table::{Config, Seating};
 
 use super::facts::{Claim, Facts, state};
 use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
+use crate::host::found;
 use crate::secrets;
 
 /// What a new table needs to be known.
@@ -88,24 +89,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
         facts: serde_json::to_string(&facts)?,
         at: now,
     };
-    if !app.store.create(stream).await? {
-        // Where several have the same table to make, one of them makes it.
-        tracing::debug!(table = id, "the name of a new table was taken");
-        return Err(ServerError::Busy);
-    }
-    let row = Row {
-        stream: id.as_str().into(),
-        seq: 1,
-        at: now,
-        body: write_row(&[first]),
-    };
-    match app.store.append(row).await? {
-        Appended::Done => {}
-        Appended::Conflict => {
-            tracing::warn!(table = id, "a new table had a row already");
-            return Err(ServerError::Busy);
-        }
-    }
+    found(app, stream, write_row(&[first])).await?;
     app.metrics.made.inc();
     Ok(id)
 }

@@ -3,7 +3,6 @@
 mod computers;
 mod draft;
 mod facts;
-mod listeners;
 mod making;
 mod presence;
 mod programs;
@@ -14,8 +13,7 @@ pub(crate) mod socket;
 
 pub(crate) use draft::Draft;
 pub(crate) use facts::{Facts, state};
-pub(crate) use listeners::{Listener, Out, text};
 pub(crate) use making::{Bots, Made, make, make_for};
-pub(crate) use presence::{Come, come, give_back, go, heard, without};
-pub(crate) use room::{Inside, Room, read_table};
+pub(crate) use presence::{Come, come, give_back, go};
+pub(crate) use room::{HostedTable, InsideTable, TableRoom};
 pub(crate) use sitting::{Sitter, sit, sit_as};

@@ -1,4 +1,4 @@
-//! Who is there. It is kept nowhere: servers whisper it to each other.
+//! Coming to a table and leaving it, and computers that go on for those who left.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use protocol::page::messages::PlayerKind;
 use table::{Player, Table, WaitsFor};
 use tokio::time::{Instant, sleep};
 
-use super::listeners::Listener;
-use super::room::{Inside, Room};
+use super::room::{InsideTable, TableRoom};
 use crate::app::App;
 use crate::error::ServerError;
+use crate::host::Ear;
 
 /// After how many thousandths of a second nobody is about to make the table of a
 /// rematch any more.
@@ -21,6 +21,9 @@ const REMATCH: u64 = 1000;
 /// How many rows are sent at most to somebody who comes back; beyond that the
 /// whole log is as good.
 const MANY: u64 = 500;
+
+/// With how many sockets at a table nobody more may watch.
+const SOCKETS: usize = 1000;
 
 /// What somebody who comes has not got.
 pub(crate) struct Come {
@@ -35,51 +38,35 @@ pub(crate) struct Come {
 /// Somebody comes who has the log up to this row, and listens from now on.
 pub(crate) async fn come(
     app: &App,
-    room: &Arc<Room>,
-    listener: Listener,
+    room: &Arc<TableRoom>,
+    player: Option<usize>,
     after: u64,
-) -> Result<Come, ServerError> {
-    // Another server may have acknowledged something of which this one has not
-    // heard yet; whoever comes from there finds it here.
-    if app.store.is_shared() {
-        room.catch_up(app).await?;
-    }
+) -> Result<(Ear, Come), ServerError> {
     let mut inside = room.lock(app).await?;
-    let head = inside.replica.following.seq;
+    let head = inside.seq;
     let full = after == 0 || after > head || head - after > MANY;
     let after = if full { 0 } else { after };
-    let rows = match inside.tail_after(after) {
-        Some(rows) => rows,
-        None => room.rows_after(app, &inside, after).await?,
-    };
+    let rows = room.rows_after(app, &inside, after).await?;
     make_rematch_if_nobody_has(app, room, &inside);
-    let player = listener.player;
-    if player.is_none() && !inside.listeners.has_room() {
+    if player.is_none() && inside.listeners.len() >= SOCKETS {
         return Err(ServerError::Full);
     }
-    let was_there = player.is_some_and(|player| inside.listeners.is_there(player));
-    let alone = inside.listeners.is_empty();
     // Nobody has to be told that they are there themselves.
-    if let Some(player) = player.filter(|_| !was_there) {
-        inside.listeners.send_presence(player, true);
+    let unseen = |player: &usize| !inside.listeners.is_there(*player);
+    if let Some(player) = player.filter(unseen) {
+        inside.send_presence(player, true);
     }
-    inside.listeners.add(listener);
-    if player.is_some() {
-        tell_others(app, room, &inside.listeners.players_here());
-    }
-    if alone && app.store.is_shared() {
-        whisper(app, format!("who {} {}", app.name, room.id));
-    }
+    let ear = room.listen(app, &mut inside, player);
     let players = inside.replica.table.config().players.len();
     let here = (0..players).map(|player| inside.listeners.is_there(player));
     let here = here.collect();
-    Ok(Come { full, rows, here })
+    Ok((ear, Come { full, rows, here }))
 }
 
 /// A server that died may have left people without the table at which they agreed
 /// to play again. Whoever comes back gets it, also somebody who is back before it is
 /// clear that nobody else is about to make it.
-fn make_rematch_if_nobody_has(app: &App, room: &Arc<Room>, inside: &Inside) {
+fn make_rematch_if_nobody_has(app: &App, room: &Arc<TableRoom>, inside: &InsideTable) {
     let following = &inside.replica.following;
     let (Some(config), None) = (following.rematch.clone(), &following.next) else {
         return;
@@ -97,11 +84,11 @@ fn make_rematch_if_nobody_has(app: &App, room: &Arc<Room>, inside: &Inside) {
 }
 
 /// Somebody has gone.
-pub(crate) async fn go(app: &App, room: &Arc<Room>, number: u64) {
+pub(crate) async fn go(app: &App, room: &Arc<TableRoom>, number: u64) {
     let gone = {
         let mut inside = room.lock_as_it_is().await;
         let gone = inside.listeners.remove(number);
-        inside.left_at = Instant::now();
+        inside.used = Instant::now();
         gone
     };
     let Some(player) = gone else {
@@ -112,10 +99,10 @@ pub(crate) async fn go(app: &App, room: &Arc<Room>, number: u64) {
         sleep(app.settings.leaving).await;
         let mut inside = room.lock_as_it_is().await;
         if !inside.listeners.is_there(player) {
-            inside.listeners.send_presence(player, false);
+            inside.send_presence(player, false);
         }
         if !inside.listeners.is_here(player) {
-            tell_others(&app, &room, &inside.listeners.players_here());
+            room.tell_others(&app, &inside);
         }
         let take_over = inside.replica.following.rules.take_over;
         drop(inside);
@@ -138,7 +125,7 @@ fn awaited(table: &Table) -> Option<usize> {
 
 /// It may have become the turn of somebody who left before: a computer goes on for
 /// them, too, where the rules say so.
-pub(super) fn take_over_later(app: &App, room: &Arc<Room>, inside: &mut Inside) {
+pub(super) fn take_over_later(app: &App, room: &Arc<TableRoom>, inside: &mut InsideTable) {
     let (table, rules) = (&inside.replica.table, &inside.replica.following.rules);
     let (Some(rule), Some(player)) = (rules.take_over, awaited(table)) else {
         return;
@@ -159,7 +146,7 @@ pub(super) fn take_over_later(app: &App, room: &Arc<Room>, inside: &mut Inside) 
 }
 
 /// A computer goes on for somebody who is still away, if it is their turn.
-async fn take_over_if_away(app: &App, room: &Arc<Room>, player: usize, level: u8) {
+async fn take_over_if_away(app: &App, room: &Arc<TableRoom>, player: usize, level: u8) {
     if room.lock_as_it_is().await.listeners.is_there(player) {
         return;
     }
@@ -183,7 +170,7 @@ async fn take_over_if_away(app: &App, room: &Arc<Room>, player: usize, level: u8
 }
 
 /// Whoever comes back to a seat that a computer has taken over gets it back.
-pub(crate) async fn give_back(app: &App, room: &Arc<Room>, player: usize) {
+pub(crate) async fn give_back(app: &App, room: &Arc<TableRoom>, player: usize) {
     let given = room
         .change(app, |draft| {
             let taken = matches!(
@@ -200,57 +187,5 @@ pub(crate) async fn give_back(app: &App, room: &Arc<Room>, player: usize) {
     match given {
         Ok(_) | Err(ServerError::Table(_)) => {}
         Err(error) => tracing::warn!(table = %room.id, ?error, "a seat could not be given back"),
-    }
-}
-
-fn whisper(app: &App, text: String) {
-    if let Err(error) = app.store.whisper(&text) {
-        tracing::debug!(?error, "other servers could not be told who is there");
-    }
-}
-
-fn tell_others(app: &App, room: &Room, players: &[usize]) {
-    if app.store.is_shared() {
-        let players: Vec<String> = players.iter().map(usize::to_string).collect();
-        let text = format!("here {} {} {}", app.name, room.id, players.join(","));
-        whisper(app, text);
-    }
-}
-
-/// Another server has whispered something.
-pub(crate) async fn heard(app: &App, text: &str) {
-    let mut words = text.split(' ');
-    let (Some(what), Some(server), Some(table)) = (words.next(), words.next(), words.next()) else {
-        return;
-    };
-    let Some(room) = app.loaded(table).filter(|_| server != app.name) else {
-        return;
-    };
-    match what {
-        "who" => {
-            let here = room.lock_as_it_is().await.listeners.players_here();
-            tell_others(app, &room, &here);
-        }
-        "here" => {
-            let players = words.next().unwrap_or_default().split(',');
-            let players = players.filter_map(|player| player.parse().ok()).collect();
-            let mut inside = room.lock_as_it_is().await;
-            for (player, here) in inside.listeners.set_elsewhere(server, players) {
-                inside.listeners.send_presence(player, here);
-            }
-        }
-        _ => {}
-    }
-}
-
-/// Nobody is there any more on servers that have gone.
-pub(crate) async fn without(room: &Room, alive: &[String]) {
-    let mut inside = room.lock_as_it_is().await;
-    for server in inside.listeners.servers() {
-        if !alive.contains(&server) {
-            for (player, here) in inside.listeners.set_elsewhere(&server, Vec::new()) {
-                inside.listeners.send_presence(player, here);
-            }
-        }
     }
 }

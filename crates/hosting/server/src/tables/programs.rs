@@ -8,11 +8,11 @@ use protocol::online::bots::Played;
 use protocol::page::messages::Act;
 use table::Millis;
 
-use super::room::{Room, may_say};
+use super::room::{TableRoom, may_say};
 use crate::app::App;
 use crate::error::ServerError;
 
-impl Room {
+impl TableRoom {
     /// Something that a program says about a version of the position. What was said
     /// about it before is answered again; nothing happens twice.
     pub(crate) async fn act_once(

@@ -9,12 +9,12 @@ use table::Config;
 
 use super::facts::Claim;
 use super::making::{self, Made, Program};
-use super::room::Room;
+use super::room::TableRoom;
 use crate::app::App;
 use crate::{bots, secrets};
 
 /// Makes the next table and says where it is.
-pub(crate) async fn make(app: &App, room: &Arc<Room>, config: Config) {
+pub(crate) async fn make(app: &App, room: &Arc<TableRoom>, config: Config) {
     let id = secrets::name();
     let mut made = {
         let inside = room.lock_as_it_is().await;

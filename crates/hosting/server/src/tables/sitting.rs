@@ -9,7 +9,7 @@ use store::{Change, Changed};
 use table::{Player, Refused};
 
 use super::facts::{Claim, Facts};
-use super::room::Room;
+use super::room::TableRoom;
 use crate::app::App;
 use crate::error::ServerError;
 use crate::secrets;
@@ -34,7 +34,7 @@ pub(crate) struct Sitter {
 /// Somebody takes an open place, and gets the secret that it belongs to.
 pub(crate) async fn sit(
     app: &App,
-    room: &Arc<Room>,
+    room: &Arc<TableRoom>,
     player: usize,
     kind: PlayerKind,
 ) -> Result<Seat, ServerError> {
@@ -48,7 +48,7 @@ pub(crate) async fn sit(
 /// The same for somebody about whom more is known.
 pub(crate) async fn sit_as(
     app: &App,
-    room: &Arc<Room>,
+    room: &Arc<TableRoom>,
     player: usize,
     kind: PlayerKind,
     sitter: Sitter,
@@ -77,7 +77,7 @@ pub(crate) async fn sit_as(
 /// Notes whose the place is, unless somebody else was first.
 async fn claim(
     app: &App,
-    room: &Arc<Room>,
+    room: &Arc<TableRoom>,
     player: usize,
     sitter: &Sitter,
 ) -> Result<(), ServerError> {
