@@ -93,6 +93,9 @@ pub(crate) trait Stream: Sized + Send + 'static {
     /// Other servers have added rows, and they have been read.
     fn followed(_app: &App, _room: &Arc<Room<Self>>, _inside: &mut Inside<Self>) {}
 
+    /// Other servers have changed what only servers know.
+    fn learn(&mut self, _facts: Self::Facts) {}
+
     /// It was read anew, for nobody knew what was kept; `old` has what is in no row.
     fn carry_over(&mut self, _old: Self) {}
 
@@ -207,7 +210,7 @@ impl<S: Stream> Host<S> {
         };
         let followed = match app.store.head(id).await {
             Ok(None) => return self.close(app, id).await,
-            Ok(Some(_)) => room.catch_up(app).await,
+            Ok(Some(head)) => room.catch_up(app, &head).await,
             Err(error) => Err(error.into()),
         };
         if let Err(error) = followed {

@@ -5,7 +5,7 @@ use std::mem;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use store::{Appended, Row, StoreError};
+use store::{Appended, Head, Row, StoreError};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
@@ -28,6 +28,8 @@ pub(crate) struct Inside<S: Stream> {
     pub(crate) seq: u64,
     /// When that row was accepted.
     pub(crate) at: u64,
+    /// What only servers know is of this revision.
+    revision: u64,
     /// It may have taken in what was never kept: it has to be read anew.
     doubtful: bool,
     pub(crate) listeners: Listeners,
@@ -146,8 +148,16 @@ impl<S: Stream> Room<S> {
     }
 
     /// Another server has changed the stream, or may have.
-    pub(crate) async fn catch_up(self: &Arc<Self>, app: &App) -> Result<(), ServerError> {
+    pub(crate) async fn catch_up(
+        self: &Arc<Self>,
+        app: &App,
+        head: &Head,
+    ) -> Result<(), ServerError> {
         let mut inside = self.inside.lock().await;
+        if inside.revision != head.revision {
+            inside.learn(serde_json::from_str(&head.facts)?);
+            inside.revision = head.revision;
+        }
         self.read_on(app, &mut inside).await
     }
 
@@ -156,7 +166,8 @@ impl<S: Stream> Room<S> {
         if !app.store.is_shared() {
             return Ok(());
         }
-        self.catch_up(app).await
+        let head = app.store.head(&self.id).await?.ok_or_else(S::missing)?;
+        self.catch_up(app, &head).await
     }
 
     /// Reads what is new in the log. What has taken in something that was not kept is
@@ -170,7 +181,7 @@ impl<S: Stream> Room<S> {
             let (_, fresh) = fold(app, &self.id, inside.seq).await?;
             let old = mem::replace(&mut inside.stream, fresh.stream);
             inside.stream.carry_over(old);
-            inside.seq = fresh.seq;
+            (inside.seq, inside.revision) = (fresh.seq, fresh.revision);
             inside.doubtful = false;
         }
         let rows = app.store.read(&self.id, inside.seq, u32::MAX).await?;
@@ -221,6 +232,7 @@ async fn fold<S: Stream>(
         stream,
         seq: first.seq,
         at: first.at,
+        revision: head.revision,
         doubtful: false,
         listeners: Listeners::default(),
         used: Instant::now(),

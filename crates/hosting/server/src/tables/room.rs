@@ -125,6 +125,10 @@ impl Stream for HostedTable {
         room.let_computers_move(app, inside, false);
     }
 
+    fn learn(&mut self, facts: Facts) {
+        self.facts = facts;
+    }
+
     fn carry_over(&mut self, old: HostedTable) {
         self.timer = old.timer;
         self.thinking_about = old.thinking_about;

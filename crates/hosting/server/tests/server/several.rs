@@ -123,3 +123,20 @@ async fn what_one_server_acknowledged_the_other_one_knows_at_once() {
     one.stop().await;
     other.stop().await;
 }
+
+#[tokio::test]
+async fn whoever_sits_down_by_way_of_one_server_may_play_by_way_of_the_other() {
+    let folder = Folder::new();
+    let data = PgServer::shared().database();
+    let one = Server::over(&folder, &data, Settings::default()).await;
+    let other = Server::over(&folder, &data, Settings::default()).await;
+    let made = one.make(&table(people(GameName::Seven))).await;
+    // The other server has the table in memory before anybody holds the second seat.
+    let first = made.seat.clone().unwrap();
+    let _a = other.player(&made.table, &first).await;
+    let joined = one.join(&made.places[0].code).await;
+    let b = other.player(&made.table, &joined.seat.unwrap()).await;
+    assert_eq!(b.player, Some(1));
+    one.stop().await;
+    other.stop().await;
+}
