@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use tracing::field::{DisplayValue, display};
 
 use crate::bots::Bots;
-use crate::class::Classes;
+use crate::class::HostedClass;
 use crate::error::ServerError;
 use crate::host::Host;
 use crate::limits::Limits;
@@ -40,7 +40,7 @@ pub struct Shared {
     /// Becomes true when the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) tables: Host<HostedTable>,
-    pub(crate) classes: Classes,
+    pub(crate) classes: Host<HostedClass>,
     pub(crate) bots: Bots,
     outages: Mutex<Vec<Outage>>,
     /// How many tables were not over when they were counted last.
@@ -77,7 +77,7 @@ impl App {
             thinkers,
             stopping,
             tables: Host::default(),
-            classes: Classes::default(),
+            classes: Host::default(),
             bots: Bots::default(),
             outages: Mutex::new(outages),
             unfinished: tokio::sync::Mutex::default(),

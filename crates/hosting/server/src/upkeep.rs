@@ -9,7 +9,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::app::App;
 use crate::bots;
-use crate::class;
+use crate::class::{self, HostedClass};
 use crate::host;
 use crate::tables::{HostedTable, state};
 
@@ -40,9 +40,7 @@ pub(crate) async fn beat(app: App) {
             match app.store.alive(since).await {
                 Ok(alive) => {
                     host::without::<HostedTable>(&app, &alive).await;
-                    for room in app.classes.all() {
-                        class::without(&app, &room, &alive).await;
-                    }
+                    host::without::<HostedClass>(&app, &alive).await;
                     app.bots.without(&alive);
                 }
                 Err(error) => tracing::warn!(?error, "other servers could not be looked for"),
@@ -59,19 +57,17 @@ pub(crate) async fn listen(app: App) {
         match news.recv().await {
             Ok(News::Changed(changed)) => {
                 app.tables.catch_up(&app, &changed).await;
-                class::catch_up(&app, &changed).await;
+                app.classes.catch_up(&app, &changed).await;
                 bots::catch_up(&app, &changed).await;
             }
-            Ok(News::Whisper(text)) => {
-                if !class::heard(&app, &text).await && !bots::heard(&app, &text) {
-                    host::heard::<HostedTable>(&app, &text).await;
-                }
-            }
+            Ok(News::Whisper(text)) => match text.split_once(' ') {
+                Some(("class", text)) => class::heard(&app, text).await,
+                Some(("bots", text)) => bots::heard(&app, text),
+                _ => host::heard::<HostedTable>(&app, &text).await,
+            },
             Ok(News::Lost) | Err(RecvError::Lagged(_)) => {
                 app.tables.catch_up_all(&app).await;
-                for room in app.classes.all() {
-                    class::catch_up(&app, &room.id).await;
-                }
+                app.classes.catch_up_all(&app).await;
                 for room in app.bots.all() {
                     bots::catch_up(&app, &room.id).await;
                 }
@@ -88,6 +84,7 @@ pub(crate) async fn forget_empty(app: App) {
     loop {
         rounds.tick().await;
         app.tables.forget_idle().await;
+        app.classes.forget_idle().await;
         for room in app.bots.all() {
             room.tidy(&app).await;
             app.bots.forget_if_alone(room).await;
@@ -143,7 +140,7 @@ pub(crate) async fn sweep(app: App) {
 
 /// With a class go its tables and its code.
 async fn delete_belongings(app: &App, class: &str) {
-    app.close_class(class).await;
+    app.classes.close(app, class).await;
     if let Err(error) = app.delete_group(class).await {
         tracing::warn!(class, ?error, "the tables of a class could not be deleted");
     }

@@ -8,34 +8,23 @@ const BOTS: &str = "bots";
 /// How many bots fit into one whisper.
 const MOST: usize = 500;
 
-fn whisper(app: &App, text: String) {
-    if app.store.is_shared()
-        && let Err(error) = app.store.whisper(&text)
-    {
-        tracing::debug!(?error, "other servers could not be told");
-    }
-}
-
 /// Tells other servers which bots listen here.
 pub(crate) fn tell_here(app: &App) {
     let mut here = app.bots.here();
     here.truncate(MOST);
-    whisper(app, format!("{BOTS} here {} {}", app.name, here.join(",")));
+    app.whisper(format_args!("{BOTS} here {} {}", app.name, here.join(",")));
 }
 
 /// Asks other servers which bots listen there.
 pub(crate) fn ask_who(app: &App) {
-    whisper(app, format!("{BOTS} who {}", app.name));
+    app.whisper(format_args!("{BOTS} who {}", app.name));
 }
 
-/// Another server has whispered something. Says whether it was about bots.
-pub(crate) fn heard(app: &App, text: &str) -> bool {
+/// Another server has whispered something about bots.
+pub(crate) fn heard(app: &App, text: &str) {
     let mut words = text.split(' ');
-    if words.next() != Some(BOTS) {
-        return false;
-    }
     let (Some(what), Some(server)) = (words.next(), words.next()) else {
-        return true;
+        return;
     };
     match what {
         "who" => tell_here(app),
@@ -46,5 +35,4 @@ pub(crate) fn heard(app: &App, text: &str) -> bool {
         }
         _ => {}
     }
-    true
 }

@@ -60,7 +60,7 @@ pub(crate) async fn door(
 ) -> Answer<ClassDoor> {
     asker.counted(&app, Counted::Code)?;
     let room = find(&app, &code).await?;
-    let inside = room.lock().await;
+    let inside = room.lock(&app).await?;
     Ok(Json(ClassDoor {
         class: room.id.to_string(),
         lang: language(inside.class.lang()),
@@ -72,7 +72,7 @@ pub(crate) async fn door(
 /// Adds a pupil: under the name that was chosen, or one that is free.
 async fn add(
     app: &App,
-    room: &ClassRoom,
+    room: &Arc<ClassRoom>,
     wanted: Option<&str>,
     key: Option<&str>,
     mate: Option<PupilId>,
@@ -114,7 +114,7 @@ pub(crate) async fn join(
     let secret = secrets::secret();
     let name = asked.name.as_deref();
     let (pupil, name) = add(&app, &room, name, Some(&secret), None).await?;
-    let lang = language(room.lock().await.class.lang());
+    let lang = language(room.lock(&app).await?.class.lang());
     Ok(Json(JoinedClass {
         class: room.id.to_string(),
         lang,
@@ -132,7 +132,7 @@ async fn asking(
 ) -> Result<(Arc<ClassRoom>, PupilId), ServerError> {
     let room = app.class(class).await?;
     let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
-    let pupil = pupil_with(&room.lock().await.class, secret);
+    let pupil = pupil_with(&room.lock(app).await?.class, secret);
     Ok((room, pupil.ok_or(ServerError::NotYours)?))
 }
 
@@ -160,7 +160,7 @@ pub(crate) async fn neighbour(
     let (room, mate) = asking(&app, &asker, &class).await?;
     let name = asked.name.as_deref();
     let (pupil, name) = add(&app, &room, name, None, Some(mate)).await?;
-    let lang = language(room.lock().await.class.lang());
+    let lang = language(room.lock(&app).await?.class.lang());
     Ok(Json(JoinedClass {
         class,
         lang,
@@ -197,7 +197,7 @@ pub(crate) async fn come_back(
     })
     .await?;
     let (pupil, name) = found.ok_or(ServerError::Busy)?;
-    let lang = language(room.lock().await.class.lang());
+    let lang = language(room.lock(&app).await?.class.lang());
     Ok(Json(JoinedClass {
         class: room.id.to_string(),
         lang,
@@ -220,7 +220,7 @@ pub(crate) async fn propose(
 ) -> Result<StatusCode, ServerError> {
     asker.counted(&app, Counted::Request)?;
     let (room, pupil) = asking(&app, &asker, &class).await?;
-    let projector = room.lock().await.class.projector().cloned();
+    let projector = room.lock(&app).await?.class.projector().cloned();
     let projector = projector.filter(|projector| projector.voice == Voice::Vote);
     let projector = projector.ok_or(Refused::Projector)?;
     let table = app.room(&projector.table.0).await?;
@@ -232,7 +232,7 @@ pub(crate) async fn propose(
         let written = game.written(&asked.event).map_err(ServerError::broken)?;
         (inside.replica.table.version(), written)
     };
-    let mut inside = room.lock().await;
+    let mut inside = room.lock(&app).await?;
     inside.proposals.insert(pupil, (version, event.clone()));
     whispers::tell_proposal(&app, &room, pupil, version, &event);
     room.publish(&app, &mut inside);

@@ -16,11 +16,10 @@ use game::Lang;
 use protocol::page::messages::Language;
 use utoipa::OpenApi;
 
-pub(crate) use room::Classes;
-pub(crate) use whispers::{heard, without};
+pub(crate) use room::HostedClass;
+pub(crate) use whispers::heard;
 
 use crate::api::answers;
-use crate::app::App;
 
 answers! {
     post "/api/classes" => orders::open,
@@ -50,22 +49,6 @@ answers! {
     socket::open,
 ))]
 pub(crate) struct Described;
-
-/// Another server has changed a class, if it is one.
-pub(crate) async fn catch_up(app: &App, id: &str) {
-    let Some(room) = app.classes.loaded(id) else {
-        return;
-    };
-    match app.store.head(id).await {
-        Ok(None) => app.close_class(id).await,
-        Ok(Some(_)) => {
-            if let Err(error) = room.catch_up(app).await {
-                tracing::warn!(class = id, ?error, "a class could not be followed");
-            }
-        }
-        Err(error) => tracing::warn!(class = id, ?error, "a class could not be looked at"),
-    }
-}
 
 /// A language as messages name it.
 fn language(lang: Lang) -> Language {

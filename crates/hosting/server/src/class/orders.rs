@@ -14,7 +14,7 @@ use class::{
 use protocol::online::class::{MadeClass, NewClass, Order, Ordered};
 use protocol::online::{Replica, What};
 use protocol::page::messages::Refusal;
-use store::{Appended, Kind, NewStream, Row};
+use store::{Kind, NewStream};
 use table::Millis;
 
 use super::joining::kept;
@@ -25,6 +25,7 @@ use crate::api::{Answer, Asker, Body, Created};
 use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
+use crate::host::found;
 use crate::limits::Counted;
 use crate::secrets;
 
@@ -75,23 +76,13 @@ async fn make(app: &App, asked: NewClass) -> Result<MadeClass, ServerError> {
             facts: serde_json::to_string(&keys)?,
             at: now,
         };
-        if !app.store.create(stream).await? {
-            return Err(ServerError::Busy);
-        }
-        let row = Row {
-            stream: class.as_str().into(),
-            seq: 1,
-            at: now,
-            body: serde_json::to_string(&(now, [opened]))?,
-        };
-        return match app.store.append(row).await? {
-            Appended::Done => Ok(MadeClass {
-                class,
-                code: code.to_string(),
-                secret,
-            }),
-            Appended::Conflict => Err(ServerError::Busy),
-        };
+        let first = serde_json::to_string(&(now, [opened]))?;
+        found(app, stream, first).await?;
+        return Ok(MadeClass {
+            class,
+            code: code.to_string(),
+            secret,
+        });
     }
     Err(ServerError::Busy)
 }
@@ -258,7 +249,7 @@ pub(crate) async fn findings(
 ) -> Answer<Findings> {
     asker.counted(&app, Counted::Request)?;
     let room = own(&app, &asker, &class).await?;
-    let class = room.lock().await.class.clone();
+    let class = room.lock(&app).await?.class.clone();
     let mut tables: HashMap<TableId, Replica> = HashMap::new();
     let rounds = class.rounds().iter().flat_map(|round| &round.tables);
     let together = class.projected().iter().map(|projector| &projector.table);

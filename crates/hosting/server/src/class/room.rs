@@ -1,53 +1,39 @@
-//! One class on this server: what its log leads to, who listens, and how an entry
-//! becomes a row that is kept before anybody hears of it.
+//! One class on this server: what its log leads to, and what follows from an entry.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex as Lock, PoisonError};
+use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use class::{Class, Effect, Entry, PupilId, Stage, TableId};
 use protocol::online::class::Glance;
-use store::{Appended, Listing, Row};
+use store::{Head, Kind, Listing, Row};
 use table::Millis;
-use tokio::sync::{Mutex, MutexGuard, mpsc};
-use tokio::time::Instant;
 
 use super::keys::Keys;
 use super::watching;
 use crate::app::App;
 use crate::error::ServerError;
-
-/// How often an entry is tried again when another server was first. A whole class
-/// may join at the same moment.
-const TRIES: usize = 60;
-
-/// The classes on this server.
-#[derive(Default)]
-pub(crate) struct Classes(Lock<HashMap<Arc<str>, Place>>);
-
-/// A class, or somebody who is just loading it.
-type Place = Arc<tokio::sync::OnceCell<Arc<ClassRoom>>>;
+use crate::host::{Host, Inside, NewRow, Room, Stream};
 
 /// A class on this server.
-pub(crate) struct ClassRoom {
-    pub(crate) id: Arc<str>,
-    pub(crate) keys: Keys,
-    /// When everything is deleted.
-    inside: Mutex<Inside>,
-}
-
-/// What changes about it.
-pub(crate) struct Inside {
+pub(crate) struct HostedClass {
     pub(crate) class: Class,
-    seq: u64,
-    pub(crate) listeners: Vec<Listener>,
-    /// Who is there on which other server.
-    pub(crate) elsewhere: HashMap<String, Vec<PupilId>>,
     /// How the tables stood when they were last looked at.
     pub(crate) glances: HashMap<TableId, Seen>,
     /// What pupils want the class to play, about which version of the table.
     pub(crate) proposals: BTreeMap<PupilId, (u64, String)>,
-    pub(crate) left_at: Instant,
+}
+
+/// The room of a class.
+pub(crate) type ClassRoom = Room<HostedClass>;
+
+/// What changes about it. Pupils listen under their numbers, and the teacher under
+/// none.
+pub(crate) type InsideClass = Inside<HostedClass>;
+
+/// What never changes about a class.
+pub(crate) struct ClassOutside {
+    pub(crate) keys: Keys,
 }
 
 /// A table as it was last seen.
@@ -60,84 +46,156 @@ pub(crate) struct Seen {
     pub(crate) version: u64,
 }
 
-/// Who listens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Who {
-    /// The teacher.
-    Teacher,
-    /// A pupil.
-    Pupil(PupilId),
-}
-
-/// A socket of the class.
-pub(crate) struct Listener {
-    pub(crate) number: u64,
-    pub(crate) who: Who,
-    pub(crate) to: mpsc::Sender<Out>,
-}
-
-/// What a socket is handed.
-pub(crate) enum Out {
-    /// To be sent.
-    Frame(Utf8Bytes),
-    /// The class is gone, or the pupil's key is worth nothing any more.
-    Gone,
-}
-
 /// A row of a class's log.
 type Kept = (u64, Vec<Entry>);
 
-impl Classes {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Arc<str>, Place>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+impl Stream for HostedClass {
+    const KIND: Kind = Kind::Class;
+    const GONE: &'static str = "not-yours";
+    const IDLE: Duration = Duration::from_secs(120);
+    const WHISPER: &'static str = "class ";
+    /// A whole class may join at the same moment.
+    const TRIES: usize = 60;
+
+    type Facts = Keys;
+    type Outside = ClassOutside;
+    /// The class with the row, and whose keys are worth nothing any more.
+    type Made = (Class, Vec<PupilId>);
+
+    fn host(app: &App) -> &Host<HostedClass> {
+        &app.classes
     }
 
-    /// A class, if it is loaded.
-    pub(crate) fn loaded(&self, id: &str) -> Option<Arc<ClassRoom>> {
-        self.lock().get(id).and_then(|place| place.get().cloned())
+    fn missing() -> ServerError {
+        ServerError::NoTable
     }
 
-    /// All classes that are loaded.
-    pub(crate) fn all(&self) -> Vec<Arc<ClassRoom>> {
-        let places = self.lock();
-        places
-            .values()
-            .filter_map(|place| place.get().cloned())
-            .collect()
+    fn open(
+        _app: &App,
+        _head: &Head,
+        keys: Keys,
+        first: &Row,
+    ) -> Result<(ClassOutside, HostedClass), ServerError> {
+        let mut class = Class::default();
+        apply(&mut class, first)?;
+        let class = HostedClass {
+            class,
+            glances: HashMap::new(),
+            proposals: BTreeMap::new(),
+        };
+        Ok((ClassOutside { keys }, class))
     }
 
-    /// Forgets a class: nobody is there, or it is gone.
-    pub(crate) fn forget(&self, id: &str) {
-        self.lock().remove(id);
+    fn read(_: &ClassOutside, inside: &mut InsideClass, row: &Row) -> Result<(), ServerError> {
+        let effects = apply(&mut inside.class, row)?;
+        inside.send_away(&old_keys(&effects));
+        Ok(())
+    }
+
+    fn kept(
+        app: &App,
+        room: &Arc<ClassRoom>,
+        inside: &mut InsideClass,
+        (class, old_keys): (Class, Vec<PupilId>),
+    ) {
+        inside.class = class;
+        inside.send_away(&old_keys);
+        room.publish(app, inside);
+    }
+
+    fn followed(app: &App, room: &Arc<ClassRoom>, inside: &mut InsideClass) {
+        room.publish(app, inside);
+    }
+
+    fn came_or_went(
+        app: &App,
+        room: &Arc<ClassRoom>,
+        inside: &mut InsideClass,
+        _: &[(usize, bool)],
+    ) {
+        room.publish(app, inside);
+    }
+
+    async fn start(app: &App, room: &Arc<ClassRoom>) -> Result<(), ServerError> {
+        watching::begin(app, room);
+        Ok(())
+    }
+}
+
+/// Takes in a row of the log.
+fn apply(class: &mut Class, row: &Row) -> Result<Vec<Effect>, ServerError> {
+    let (at, entries): Kept = serde_json::from_str(&row.body)?;
+    let mut effects = Vec::new();
+    for entry in &entries {
+        let done = class.apply(Millis(at), entry);
+        effects.extend(done.map_err(ServerError::broken)?);
+    }
+    Ok(effects)
+}
+
+/// Whose keys are worth nothing any more.
+fn old_keys(effects: &[Effect]) -> Vec<PupilId> {
+    let pupil = |effect: &Effect| match effect {
+        Effect::KeyChanged(pupil) => Some(*pupil),
+        _ => None,
+    };
+    effects.iter().filter_map(pupil).collect()
+}
+
+impl ClassRoom {
+    /// Adds to the log. `make` says what, from the class as it stands; it is asked
+    /// again if another server was first. The answer is what has to be done.
+    pub(crate) async fn change(
+        self: &Arc<Self>,
+        app: &App,
+        mut make: impl FnMut(&Class, u64) -> Result<Vec<Entry>, ServerError>,
+    ) -> Result<Vec<Effect>, ServerError> {
+        let appended = self.append(app, |inside, now| {
+            let entries = make(&inside.class, now)?;
+            if entries.is_empty() {
+                return Ok((None, Vec::new()));
+            }
+            let mut class = inside.class.clone();
+            let mut effects = Vec::new();
+            for entry in &entries {
+                effects.extend(class.apply(Millis(now), entry)?);
+            }
+            let kept: Kept = (now, entries);
+            let row = NewRow {
+                at: now,
+                body: serde_json::to_string(&kept)?,
+                made: (class, old_keys(&effects)),
+            };
+            Ok((Some(row), effects))
+        });
+        let (_, effects) = appended.await?;
+        Ok(effects)
+    }
+}
+
+impl InsideClass {
+    /// Whoever holds an old key has to go.
+    fn send_away(&mut self, pupils: &[PupilId]) {
+        for pupil in pupils {
+            self.listeners.send_away(pupil.0 as usize);
+        }
+    }
+
+    /// Whether a pupil is there, on this server or another one.
+    pub(crate) fn is_there(&self, pupil: PupilId) -> bool {
+        self.listeners.is_there(pupil.0 as usize)
+    }
+
+    /// Whether the lesson is on.
+    pub(crate) fn is_on(&self) -> bool {
+        self.class.stage() == Stage::Open
     }
 }
 
 impl App {
     /// A class, which is loaded if nobody is there yet.
     pub(crate) async fn class(&self, id: &str) -> Result<Arc<ClassRoom>, ServerError> {
-        let place = self.classes.lock().entry(id.into()).or_default().clone();
-        let mut fresh = false;
-        let room = place
-            .get_or_try_init(|| async {
-                fresh = true;
-                ClassRoom::load(self, id).await.map(Arc::new)
-            })
-            .await;
-        match room {
-            Ok(room) => {
-                if fresh {
-                    watching::begin(self, room);
-                }
-                Ok(room.clone())
-            }
-            Err(error) => {
-                let mut places = self.classes.lock();
-                if places.get(id).is_some_and(|place| place.get().is_none()) {
-                    places.remove(id);
-                }
-                Err(error)
-            }
-        }
+        self.classes.room(self, id).await
     }
 
     /// Deletes a class with its tables and codes; whoever is there is told.
@@ -146,7 +204,7 @@ impl App {
         if !self.store.delete(id).await? {
             return Err(ServerError::NoTable);
         }
-        self.close_class(id).await;
+        self.classes.close(self, id).await;
         Ok(())
     }
 
@@ -166,177 +224,5 @@ impl App {
                 self.tables.close(self, &head.id).await;
             }
         }
-    }
-
-    /// A class is gone: so is everybody who was there.
-    pub(crate) async fn close_class(&self, id: &str) {
-        let Some(room) = self.classes.loaded(id) else {
-            return;
-        };
-        self.classes.forget(id);
-        let mut inside = room.inside.lock().await;
-        for listener in inside.listeners.drain(..) {
-            let _ = listener.to.try_send(Out::Gone);
-        }
-    }
-}
-
-impl ClassRoom {
-    async fn load(app: &App, id: &str) -> Result<ClassRoom, ServerError> {
-        let head = app.store.head(id).await?.ok_or(ServerError::NoTable)?;
-        // A table's facts are no class's: whoever names one is told that there is
-        // no such class.
-        let keys: Keys = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
-        let mut inside = Inside {
-            class: Class::default(),
-            seq: 0,
-            listeners: Vec::new(),
-            elsewhere: HashMap::new(),
-            glances: HashMap::new(),
-            proposals: BTreeMap::new(),
-            left_at: Instant::now(),
-        };
-        read_on(app, id, &mut inside).await?;
-        Ok(ClassRoom {
-            id: id.into(),
-            keys,
-            inside: Mutex::new(inside),
-        })
-    }
-
-    /// What is inside.
-    pub(crate) async fn lock(&self) -> MutexGuard<'_, Inside> {
-        self.inside.lock().await
-    }
-
-    /// Adds to the log. `make` says what, from the class as it stands; it is asked
-    /// again if another server was first. The answer is what has to be done.
-    pub(crate) async fn change(
-        &self,
-        app: &App,
-        mut make: impl FnMut(&Class, u64) -> Result<Vec<Entry>, ServerError>,
-    ) -> Result<Vec<Effect>, ServerError> {
-        let mut inside = self.inside.lock().await;
-        for _ in 0..TRIES {
-            let now = app.now();
-            let entries = make(&inside.class, now)?;
-            if entries.is_empty() {
-                return Ok(Vec::new());
-            }
-            let mut class = inside.class.clone();
-            let mut effects = Vec::new();
-            for entry in &entries {
-                effects.extend(class.apply(Millis(now), entry)?);
-            }
-            let kept: Kept = (now, entries);
-            let row = Row {
-                stream: self.id.clone(),
-                seq: inside.seq + 1,
-                at: now,
-                body: serde_json::to_string(&kept)?,
-            };
-            // Whoever is interrupted here has not taken in what may be kept: the
-            // next one finds it in the log.
-            match app.store.append(row).await? {
-                Appended::Done => {
-                    inside.class = class;
-                    inside.seq += 1;
-                    app.metrics.rows.inc();
-                    self.send_away(&mut inside, &effects);
-                    self.publish(app, &mut inside);
-                    return Ok(effects);
-                }
-                Appended::Conflict => {
-                    app.metrics.conflicts.inc();
-                    read_on(app, &self.id, &mut inside).await?;
-                }
-            }
-        }
-        Err(ServerError::Busy)
-    }
-
-    /// Another server has added rows, or may have.
-    pub(crate) async fn catch_up(&self, app: &App) -> Result<(), ServerError> {
-        let mut inside = self.inside.lock().await;
-        let effects = read_on(app, &self.id, &mut inside).await?;
-        if let Some(effects) = effects {
-            self.send_away(&mut inside, &effects);
-            self.publish(app, &mut inside);
-        }
-        Ok(())
-    }
-
-    /// Whoever holds an old key has to go.
-    fn send_away(&self, inside: &mut Inside, effects: &[Effect]) {
-        for effect in effects {
-            if let Effect::KeyChanged(pupil) = effect {
-                let old = |listener: &mut Listener| listener.who == Who::Pupil(*pupil);
-                for listener in inside.listeners.extract_if(.., old) {
-                    let _ = listener.to.try_send(Out::Gone);
-                }
-            }
-        }
-    }
-}
-
-/// Reads what is new in the log; `None` when nothing is.
-async fn read_on(
-    app: &App,
-    id: &str,
-    inside: &mut Inside,
-) -> Result<Option<Vec<Effect>>, ServerError> {
-    let rows = app.store.read(id, inside.seq, u32::MAX).await?;
-    let mut effects = Vec::new();
-    if rows.is_empty() {
-        return Ok(None);
-    }
-    for row in rows {
-        let (at, entries): Kept = serde_json::from_str(&row.body)?;
-        for entry in &entries {
-            let done = inside.class.apply(Millis(at), entry);
-            effects.extend(done.map_err(ServerError::broken)?);
-        }
-        inside.seq = row.seq;
-    }
-    Ok(Some(effects))
-}
-
-impl Inside {
-    /// Whether a pupil is there, on this server or another one.
-    pub(crate) fn is_here(&self, pupil: PupilId) -> bool {
-        let here = |listener: &Listener| listener.who == Who::Pupil(pupil);
-        let elsewhere = || {
-            self.elsewhere
-                .values()
-                .flatten()
-                .any(|other| *other == pupil)
-        };
-        self.listeners.iter().any(here) || elsewhere()
-    }
-
-    /// The pupils who are there on this server.
-    pub(crate) fn pupils_here(&self) -> Vec<PupilId> {
-        let pupil = |listener: &Listener| match listener.who {
-            Who::Pupil(pupil) => Some(pupil),
-            Who::Teacher => None,
-        };
-        let mut here: Vec<PupilId> = self.listeners.iter().filter_map(pupil).collect();
-        here.sort_unstable();
-        here.dedup();
-        here
-    }
-
-    /// Whether the lesson is on.
-    pub(crate) fn is_on(&self) -> bool {
-        self.class.stage() == Stage::Open
-    }
-
-    /// Hands something to some of the sockets. One whose queue is full reads too
-    /// slowly: it is let go, and gets everything when it comes back.
-    pub(crate) fn send(&mut self, mut frame: impl FnMut(Who) -> Option<Utf8Bytes>) {
-        self.listeners.retain(|listener| match frame(listener.who) {
-            Some(frame) => listener.to.try_send(Out::Frame(frame)).is_ok(),
-            None => true,
-        });
     }
 }

@@ -10,9 +10,9 @@ use protocol::online::class::{
 };
 use protocol::online::messages::Seat;
 
-use super::room::{ClassRoom, Inside, Who};
+use super::room::{ClassRoom, InsideClass};
 use crate::app::App;
-use crate::host::text;
+use crate::host::{Out, text};
 
 fn stage(class: &Class) -> ClassStage {
     match class.stage() {
@@ -23,31 +23,31 @@ fn stage(class: &Class) -> ClassStage {
 
 impl ClassRoom {
     /// Shows everybody how things stand.
-    pub(crate) fn publish(&self, app: &App, inside: &mut Inside) {
+    pub(crate) fn publish(&self, app: &App, inside: &mut InsideClass) {
         let teacher = self.teacher_view(app, inside);
         let teacher = text(&ClassTell::Class(Box::new(teacher)));
-        let pupils: HashMap<PupilId, Utf8Bytes> = (inside.pupils_here().into_iter())
+        let pupils: HashMap<usize, Utf8Bytes> = (inside.listeners.all_here().into_iter())
             .filter_map(|pupil| Some((pupil, self.pupil_frame(inside, pupil)?)))
             .collect();
-        inside.send(|who| match who {
-            Who::Teacher => Some(teacher.clone()),
-            Who::Pupil(pupil) => pupils.get(&pupil).cloned(),
+        inside.listeners.send(|pupil| match pupil {
+            None => Some(Out::Now(teacher.clone())),
+            Some(pupil) => pupils.get(&pupil).cloned().map(Out::Now),
         });
     }
 
     /// What a pupil is shown, unless they have been removed.
-    pub(crate) fn pupil_frame(&self, inside: &Inside, pupil: PupilId) -> Option<Utf8Bytes> {
-        let view = self.pupil_view(inside, pupil)?;
+    fn pupil_frame(&self, inside: &InsideClass, pupil: usize) -> Option<Utf8Bytes> {
+        let view = self.pupil_view(inside, PupilId(pupil as u32))?;
         Some(text(&ClassTell::Pupil(Box::new(view))))
     }
 
-    pub(crate) fn teacher_view(&self, app: &App, inside: &Inside) -> TeacherView {
+    fn teacher_view(&self, app: &App, inside: &InsideClass) -> TeacherView {
         let class = &inside.class;
         let halves = class.halves();
         let state = |pupil: &class::Pupil| PupilState {
             pupil: pupil.id,
             name: pupil.name.clone(),
-            here: inside.is_here(pupil.id),
+            here: inside.is_there(pupil.id),
             device: pupil.key.is_some(),
             mate: class.mate(pupil.id),
             extra: pupil.extra_each_turn,
@@ -95,7 +95,7 @@ impl ClassRoom {
 
     fn projector_view(
         &self,
-        inside: &Inside,
+        inside: &InsideClass,
         projector: &Projector,
         teacher: bool,
     ) -> ProjectorView {
@@ -131,7 +131,7 @@ impl ClassRoom {
         }
     }
 
-    fn pupil_view(&self, inside: &Inside, id: PupilId) -> Option<PupilView> {
+    fn pupil_view(&self, inside: &InsideClass, id: PupilId) -> Option<PupilView> {
         let class = &inside.class;
         let pupil = class.pupil(id).filter(|pupil| !pupil.removed)?;
         let name = |id: PupilId| class.pupil(id).map_or(String::new(), |p| p.name.clone());
@@ -152,7 +152,7 @@ impl ClassRoom {
         })
     }
 
-    fn place(&self, inside: &Inside, round: &class::Round, id: PupilId) -> Option<PupilPlace> {
+    fn place(&self, inside: &InsideClass, round: &class::Round, id: PupilId) -> Option<PupilPlace> {
         let (plan, seat) = round.table_of(id)?;
         let at = round.tables.iter().position(|other| other == plan)?;
         let name = |id: &PupilId| {

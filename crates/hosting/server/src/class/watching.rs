@@ -17,20 +17,17 @@ use protocol::online::{Rules, What};
 use protocol::page::messages::SetUp;
 use protocol::page::picture;
 use table::{Act, From, Table, WaitsFor};
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval};
 
-use super::room::{ClassRoom, Inside, Seen, Who};
+use super::room::{ClassRoom, InsideClass, Seen};
 use crate::app::App;
 use crate::error::ServerError;
-use crate::host::text;
+use crate::host::{Out, text};
 use crate::secrets;
 use crate::tables::{self, Made, TableRoom};
 
 /// How often the tables are looked at.
 const LOOK: Duration = Duration::from_millis(300);
-
-/// After how long a class is forgotten in which nobody is.
-const EMPTY: Duration = Duration::from_secs(120);
 
 /// A table without a row that is older, in thousandths of a second, will never
 /// have one: whoever made it has died.
@@ -73,16 +70,7 @@ pub(crate) fn begin(app: &App, room: &Arc<ClassRoom>) {
             let Some(room) = room.upgrade() else {
                 return;
             };
-            let (idle, nobody) = {
-                let inside = room.lock().await;
-                let nobody = inside.listeners.is_empty();
-                (nobody && inside.left_at.elapsed() > EMPTY, nobody)
-            };
-            if idle {
-                app.classes.forget(&room.id);
-                return;
-            }
-            if !nobody {
+            if !room.lock_as_it_is().await.listeners.is_empty() {
                 look(&app, &room).await;
             }
         }
@@ -91,7 +79,7 @@ pub(crate) fn begin(app: &App, room: &Arc<ClassRoom>) {
 
 /// Looks at all tables once.
 pub(crate) async fn look(app: &App, room: &Arc<ClassRoom>) {
-    let tasks = tasks(&*room.lock().await);
+    let tasks = tasks(&*room.lock_as_it_is().await);
     let mut ended = Vec::new();
     let mut changed = false;
     for task in tasks {
@@ -130,13 +118,13 @@ pub(crate) async fn look(app: &App, room: &Arc<ClassRoom>) {
         }
     } else if changed {
         // Whose turn it is to speak may be another's now.
-        let mut inside = room.lock().await;
+        let mut inside = room.lock_as_it_is().await;
         room.publish(app, &mut inside);
     }
 }
 
 /// The tables that are not settled, and what they should be.
-fn tasks(inside: &Inside) -> Vec<Task> {
+fn tasks(inside: &InsideClass) -> Vec<Task> {
     let class = &inside.class;
     let mut tasks = Vec::new();
     // Games of a round that was ended have their results a moment later.
@@ -375,7 +363,7 @@ fn glance(task: &Task, table: &Table, here: [bool; 2], at: u64) -> Glance {
 
 /// Shows the teacher a table that has changed.
 async fn show(class: &ClassRoom, task: &Task, mut seen: Seen) -> bool {
-    let mut inside = class.lock().await;
+    let mut inside = class.lock_as_it_is().await;
     if let Some(seat) = task.in_turn {
         seen.glance.speakers[seat] = in_turn(&inside, &seen);
     }
@@ -393,16 +381,14 @@ async fn show(class: &ClassRoom, task: &Task, mut seen: Seen) -> bool {
         inside.proposals.retain(|_, (version, _)| *version == now);
     }
     inside.glances.insert(task.table.clone(), seen);
-    inside.send(|who| (who == Who::Teacher).then(|| frame.clone()));
+    inside.listeners.send(|pupil| match pupil {
+        None => Some(Out::Now(frame.clone())),
+        Some(_) => None,
+    });
     other_speaker || (moved && task.projected)
 }
 
 /// Whose turn it is to speak for the class: a new one with every move.
-fn in_turn(inside: &Inside, seen: &Seen) -> Option<PupilId> {
+fn in_turn(inside: &InsideClass, seen: &Seen) -> Option<PupilId> {
     inside.class.in_turn(seen.glance.moves / 2)
-}
-
-/// Nobody has been there since.
-pub(crate) fn left(inside: &mut Inside) {
-    inside.left_at = Instant::now();
 }

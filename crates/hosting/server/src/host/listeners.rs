@@ -138,6 +138,13 @@ impl Listeners {
         });
     }
 
+    /// Sends one of them away, on whichever devices.
+    pub(crate) fn send_away(&mut self, who: usize) {
+        for one in self.here.extract_if(.., |one| one.who == Some(who)) {
+            let _ = one.to.try_send(Out::Gone);
+        }
+    }
+
     /// The stream is gone.
     pub(super) fn send_gone(&mut self) {
         for one in self.here.drain(..) {
