@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
 use tracing::field::{DisplayValue, display};
 
-use crate::bots::Bots;
+use crate::bots::{HostedBot, Listening};
 use crate::class::HostedClass;
 use crate::error::ServerError;
 use crate::host::Host;
@@ -41,7 +41,8 @@ pub struct Shared {
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) tables: Host<HostedTable>,
     pub(crate) classes: Host<HostedClass>,
-    pub(crate) bots: Bots,
+    pub(crate) bots: Host<HostedBot>,
+    pub(crate) listening: Listening,
     outages: Mutex<Vec<Outage>>,
     /// How many tables were not over when they were counted last.
     unfinished: tokio::sync::Mutex<Option<(Instant, u64)>>,
@@ -78,7 +79,8 @@ impl App {
             stopping,
             tables: Host::default(),
             classes: Host::default(),
-            bots: Bots::default(),
+            bots: Host::default(),
+            listening: Listening::default(),
             outages: Mutex::new(outages),
             unfinished: tokio::sync::Mutex::default(),
             store,

@@ -23,7 +23,7 @@ use crate::origin;
 use crate::pulse::{Beat, Pulse};
 
 /// How long somebody may take to say who they are.
-const HELLO: Duration = Duration::from_secs(10);
+pub(crate) const HELLO: Duration = Duration::from_secs(10);
 
 /// How much is read and written at once. Frames are small, and sockets are many.
 const BUFFER: usize = 1 << 10;
@@ -122,12 +122,21 @@ pub(crate) async fn serve<G: Guest>(app: App, name: String, mut socket: WebSocke
 /// The first frame.
 pub(crate) async fn first_frame(socket: &mut WebSocket) -> Result<Utf8Bytes, End> {
     loop {
-        match socket.recv().await {
-            Some(Ok(Message::Text(said))) => return Ok(said),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Ok(_)) => return Err(End::Closed("not-understood", None)),
-            Some(Err(_)) | None => return Err(End::Gone),
+        if let Some(said) = understood(socket.recv().await)? {
+            return Ok(said);
         }
+    }
+}
+
+/// What somebody says; none: nothing that has to be answered.
+pub(crate) fn understood(
+    said: Option<Result<Message, axum::Error>>,
+) -> Result<Option<Utf8Bytes>, End> {
+    match said {
+        Some(Ok(Message::Text(said))) => Ok(Some(said)),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+        Some(Ok(Message::Binary(_))) => Err(End::Closed("not-understood", None)),
+        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
     }
 }
 
@@ -164,23 +173,18 @@ async fn attend<G: Guest>(
             biased;
             said = socket.recv() => {
                 pulse.hear(Instant::now());
-                let said = match said {
-                    Some(Ok(Message::Text(said))) => said,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                    Some(Ok(Message::Binary(_))) => {
-                        return Err(End::Closed("not-understood", None));
-                    }
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+                let Some(said) = understood(said)? else {
+                    continue;
                 };
                 let answer = guest.hear(app, &said).await?;
                 // Rows come before the answer that they are kept, and with it: what is
                 // written at once costs half as much.
-                feed_ready(ear, socket).await?;
+                feed_ready(app, ear, socket).await?;
                 socket.feed(Message::Text(answer)).await?;
             }
             frame = ear.next(app) => {
                 socket.feed(Message::Text(frame?)).await?;
-                feed_ready(ear, socket).await?;
+                feed_ready(app, ear, socket).await?;
             }
             () = sleep_until(pulse.due()) => match pulse.beat(Instant::now()) {
                 Beat::Ask => socket.feed(Message::Ping(Bytes::new())).await?,
@@ -192,8 +196,8 @@ async fn attend<G: Guest>(
 }
 
 /// Puts what need not be waited for where the next flush takes it.
-async fn feed_ready(ear: &mut Ear, socket: &mut WebSocket) -> Result<(), End> {
-    while let Some(frame) = ear.ready()? {
+async fn feed_ready(app: &App, ear: &mut Ear, socket: &mut WebSocket) -> Result<(), End> {
+    while let Some(frame) = ear.ready(app)? {
         socket.feed(Message::Text(frame)).await?;
     }
     Ok(())

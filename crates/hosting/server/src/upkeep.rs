@@ -41,7 +41,7 @@ pub(crate) async fn beat(app: App) {
                 Ok(alive) => {
                     host::without::<HostedTable>(&app, &alive).await;
                     host::without::<HostedClass>(&app, &alive).await;
-                    app.bots.without(&alive);
+                    app.listening.without(&alive);
                 }
                 Err(error) => tracing::warn!(?error, "other servers could not be looked for"),
             }
@@ -58,7 +58,7 @@ pub(crate) async fn listen(app: App) {
             Ok(News::Changed(changed)) => {
                 app.tables.catch_up(&app, &changed).await;
                 app.classes.catch_up(&app, &changed).await;
-                bots::catch_up(&app, &changed).await;
+                app.bots.catch_up(&app, &changed).await;
             }
             Ok(News::Whisper(text)) => match text.split_once(' ') {
                 Some(("class", text)) => class::heard(&app, text).await,
@@ -68,9 +68,7 @@ pub(crate) async fn listen(app: App) {
             Ok(News::Lost) | Err(RecvError::Lagged(_)) => {
                 app.tables.catch_up_all(&app).await;
                 app.classes.catch_up_all(&app).await;
-                for room in app.bots.all() {
-                    bots::catch_up(&app, &room.id).await;
-                }
+                app.bots.catch_up_all(&app).await;
                 bots::ask_who(&app);
             }
             Err(RecvError::Closed) => return,
@@ -87,8 +85,8 @@ pub(crate) async fn forget_empty(app: App) {
         app.classes.forget_idle().await;
         for room in app.bots.all() {
             room.tidy(&app).await;
-            app.bots.forget_if_alone(room).await;
         }
+        app.bots.forget_idle().await;
         app.limits.tidy();
     }
 }

@@ -86,7 +86,7 @@ async fn make(
     };
     let player = player.ok_or(ServerError::Taken)?.0;
     {
-        let state = &bot.lock().await.state;
+        let state = &bot.lock(app).await?.state;
         if state.open(app.now()).len() >= MOST_OPEN || state.games.len() >= MOST_GAMES {
             return Err(ServerError::Full);
         }
@@ -149,7 +149,7 @@ pub(crate) async fn state(
     offered(&app)?;
     asker.counted(&app, Counted::Request)?;
     let room = app.bot(&bot).await?;
-    let inside = room.lock().await;
+    let inside = room.lock(&app).await?;
     let state = &inside.state;
     let declined = state.declined.iter().find(|(other, _)| *other == table);
     let stage = match (state.challenge(&table), declined) {
@@ -170,7 +170,7 @@ pub(crate) async fn state(
 ))]
 pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Challenge>> {
     let room = app.bot_of(&asker).await?;
-    let inside = room.lock().await;
+    let inside = room.lock(&app).await?;
     Ok(Json(inside.state.open(app.now())))
 }
 
@@ -213,7 +213,7 @@ pub(crate) async fn accept(
     })
     .await?;
     seated(&app, &bot, &table, luck).await?;
-    let inside = bot.lock().await;
+    let inside = bot.lock(&app).await?;
     let game = inside.state.game(&table).ok_or(ServerError::NoTable)?;
     Ok(Json(game.shown(&bot.facts)))
 }
@@ -249,7 +249,7 @@ pub(super) async fn seated(
         ended(app, &[bot.id.to_string()], table).await;
     }
     if open {
-        if bot.lock().await.state.game(table).is_none() {
+        if bot.lock(app).await?.state.game(table).is_none() {
             return Err(ServerError::NotYours);
         }
         let sitter = Sitter {

@@ -1,7 +1,6 @@
 //! What concerns a bot, as a stream of lines.
 
 use std::convert::Infallible;
-use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,14 +13,13 @@ use futures_util::stream;
 use protocol::online::bots::BotLine;
 use protocol::page::messages::Refusal;
 use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
-use super::room::{BotRoom, Ear, Out};
+use super::room::BotRoom;
 use crate::api::{Asker, asked_number};
 use crate::app::App;
 use crate::error::ServerError;
-use crate::host::{End, text};
-use crate::secrets;
+use crate::host::{Ear, End, text};
 
 /// How long a line may wait until it is taken.
 const SLOW: Duration = Duration::from_secs(30);
@@ -47,7 +45,7 @@ pub(crate) async fn stream(
 ) -> Result<Response, ServerError> {
     let room = app.bot_of(&asker).await?;
     let after = asked_number(query.as_deref(), "after")?;
-    let ear = room.listen(&app, after).await?;
+    let ear = room.come(&app, after).await?;
     Ok(answer(lines(&app, room, ear)))
 }
 
@@ -68,18 +66,37 @@ pub(super) fn answer(lines: mpsc::Receiver<Utf8Bytes>) -> Response {
 }
 
 /// The lines for somebody who listens, until they go or there are no more.
-pub(super) fn lines(app: &App, bot: Arc<BotRoom>, mut ear: Ear) -> mpsc::Receiver<Utf8Bytes> {
+fn lines(app: &App, bot: Arc<BotRoom>, mut ear: Ear) -> mpsc::Receiver<Utf8Bytes> {
     let (to, lines) = mpsc::channel(ON_THE_WAY);
     let app = app.clone();
     tokio::spawn(async move {
         let Err(end) = tell(&app, &mut ear, &to).await;
         if let End::Closed(code, back) = end {
-            let code = code.to_string();
-            let _ = put(&to, text(&BotLine::Closing { code, back })).await;
+            let _ = put(&to, closing(code, back)).await;
         }
         bot.leave(&app, ear.number).await;
     });
     lines
+}
+
+async fn tell(app: &App, ear: &mut Ear, to: &mpsc::Sender<Utf8Bytes>) -> Result<Infallible, End> {
+    loop {
+        let line = hear(app, ear, to).await?;
+        put(to, line.unwrap_or_else(|| heartbeat(app))).await?;
+    }
+}
+
+/// What there is to be told to somebody who still takes lines; none: nothing has
+/// happened for a while.
+pub(super) async fn hear(
+    app: &App,
+    ear: &mut Ear,
+    to: &mpsc::Sender<Utf8Bytes>,
+) -> Result<Option<Utf8Bytes>, End> {
+    tokio::select! {
+        heard = timeout(app.settings.heartbeat, ear.next(app)) => heard.ok().transpose(),
+        () = to.closed() => Err(End::Gone),
+    }
 }
 
 /// Hands a line on, as long as somebody takes it.
@@ -90,27 +107,14 @@ pub(super) async fn put(to: &mpsc::Sender<Utf8Bytes>, line: Utf8Bytes) -> Result
     }
 }
 
-async fn tell(app: &App, ear: &mut Ear, to: &mpsc::Sender<Utf8Bytes>) -> Result<Infallible, End> {
-    let mut stopping = app.stopping();
-    for line in mem::take(&mut ear.first) {
-        put(to, line).await?;
-    }
-    loop {
-        let line = tokio::select! {
-            out = ear.queue.recv() => match out {
-                Some(Out::Line(line)) => line,
-                Some(Out::Gone) => return Err(End::Closed("no-bot", None)),
-                None => return Err(End::Closed("slow", Some(500))),
-            },
-            () = sleep(app.settings.heartbeat) => {
-                let now = app.now();
-                text(&BotLine::Heartbeat { now })
-            }
-            _ = stopping.wait_for(|stopping| *stopping) => {
-                return Err(End::Closed("stopping", Some(500 + secrets::number() % 1500)));
-            }
-            () = to.closed() => return Err(End::Gone),
-        };
-        put(to, line).await?;
-    }
+/// Says that we are still there.
+pub(super) fn heartbeat(app: &App) -> Utf8Bytes {
+    let now = app.now();
+    text(&BotLine::Heartbeat { now })
+}
+
+/// The last line: why, and when to come back.
+pub(super) fn closing(code: &str, back: Option<u64>) -> Utf8Bytes {
+    let code = code.to_string();
+    text(&BotLine::Closing { code, back })
 }

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
 use protocol::page::messages::{Act, Refusal};
-use store::{Appended, Count, Kind, Listing, NewStream, Row};
+use store::{Count, Kind, Listing, NewStream};
 use table::Refused;
 
 use super::challenges;
@@ -16,6 +16,7 @@ use super::room::BotRoom;
 use crate::api::{Answer, Asker, Body, Created};
 use crate::app::App;
 use crate::error::ServerError;
+use crate::host::found;
 use crate::limits::Counted;
 use crate::secrets;
 
@@ -85,19 +86,8 @@ async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Server
         facts: serde_json::to_string(&facts)?,
         at: app.now(),
     };
-    if !app.store.create(stream).await? {
-        return Err(ServerError::Busy);
-    }
-    let first = Row {
-        stream: bot.as_str().into(),
-        seq: 1,
-        at: app.now(),
-        body: r#"{"entry":{"what":"made"}}"#.to_string(),
-    };
-    match app.store.append(first).await? {
-        Appended::Done => {}
-        Appended::Conflict => return Err(ServerError::Busy),
-    }
+    let first = r#"{"entry":{"what":"made"}}"#.to_string();
+    found(app, stream, first).await?;
     let token = token.text;
     Ok(MadeBot { bot, token })
 }
@@ -175,7 +165,7 @@ fn view(app: &App, bot: &str, facts: &Facts) -> BotView {
         bot: bot.to_string(),
         name: facts.name.clone(),
         plays: facts.plays.clone(),
-        listens: app.bots.listens(bot),
+        listens: app.listening.has(bot),
     }
 }
 
@@ -188,7 +178,7 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Bot
     offered(&app)?;
     asker.counted(&app, Counted::Request)?;
     let mut bots = Vec::new();
-    for id in app.bots.listening() {
+    for id in app.listening.all() {
         // One that has gone meanwhile is no reason to show none.
         if let Ok(room) = app.bot(&id).await {
             bots.push(view(&app, &id, &room.facts));
@@ -235,7 +225,7 @@ pub(crate) async fn show(
 ))]
 pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Answer<OwnBot> {
     let room = app.bot_of(&asker).await?;
-    let inside = room.lock().await;
+    let inside = room.lock(&app).await?;
     let games = inside.state.games.iter();
     Ok(Json(OwnBot {
         bot: room.id.to_string(),
@@ -259,7 +249,7 @@ pub(crate) async fn delete(
     let room = app.bot_of(&asker).await?;
     leave_games(&app, &room).await;
     crate::deleting::delete(&app.store, &room.id).await?;
-    app.close_bot(&room.id).await;
+    app.bots.close(&app, &room.id).await;
     tracing::info!(
         address = app.logged(asker.address),
         bot = %room.id,
@@ -271,7 +261,7 @@ pub(crate) async fn delete(
 /// Nobody waits for a bot that does not come back.
 async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
     let (challenges, games) = {
-        let inside = bot.lock().await;
+        let inside = bot.lock_as_it_is().await;
         (inside.state.challenges.clone(), inside.state.games.clone())
     };
     for challenge in challenges {
@@ -290,7 +280,7 @@ async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
 
 /// With a bot that was kept long enough goes its name.
 pub(crate) async fn delete_belongings(app: &App, bot: &str) {
-    app.close_bot(bot).await;
+    app.bots.close(app, bot).await;
     if let Err(error) = app.delete_group(bot).await {
         tracing::warn!(bot, ?error, "the name of a bot could not be freed");
     }

@@ -23,7 +23,8 @@ use utoipa::OpenApi;
 
 pub(crate) use making::delete_belongings;
 pub(crate) use playing::outcome;
-pub(crate) use registry::{Bots, catch_up};
+pub(crate) use registry::Listening;
+pub(crate) use room::HostedBot;
 pub(crate) use whispers::{ask_who, heard};
 
 use crate::api::answers;

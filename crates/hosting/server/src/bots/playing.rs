@@ -11,10 +11,9 @@ use protocol::online::bots::{GameLine, GameState, WholeGame};
 use protocol::page::messages::{ClockView, OfferView, OutcomeView, Refusal, SetUp};
 use table::{Millis, View, Viewer, WaitsFor};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
 
 use super::challenges::seated;
-use super::events::{answer, put};
+use super::events::{answer, hear, put};
 use crate::api::{Answer, Asker};
 use crate::app::App;
 use crate::error::ServerError;
@@ -89,18 +88,13 @@ async fn follow(
     let mut known = first.state.clone();
     put(to, text(&GameLine::Game(Box::new(first)))).await?;
     loop {
-        let heard = tokio::select! {
-            heard = timeout(app.settings.heartbeat, ear.next(app)) => heard,
-            () = to.closed() => return Err(End::Gone),
-        };
-        let Ok(heard) = heard else {
+        if hear(app, ear, to).await?.is_none() {
             let now = app.now();
             put(to, text(&GameLine::Heartbeat { now })).await?;
             continue;
-        };
-        heard?;
+        }
         // Whatever came at once is one change.
-        while ear.ready()?.is_some() {}
+        while ear.ready(app)?.is_some() {}
         let now = {
             let inside = room.lock(app).await.map_err(unavailable)?;
             state(app, &inside, player)

@@ -1,9 +1,8 @@
-//! The bots on this server: finding one by its name or its token, and who listens,
-//! here and on others.
+//! Finding a bot by its name or its token, and which bots listen, here and on other
+//! servers.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex as Lock, MutexGuard as Guard, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::facts::Token;
 use super::room::BotRoom;
@@ -13,60 +12,27 @@ use crate::app::App;
 use crate::error::ServerError;
 use crate::limits::Counted;
 
-/// After how long a bot is forgotten that nobody asks for.
-const IDLE: Duration = Duration::from_secs(60);
-
-/// The bots on this server, and who listens on others.
+/// The bots that listen, here and on other servers.
 #[derive(Default)]
-pub(crate) struct Bots {
-    places: Lock<HashMap<Arc<str>, Place>>,
-    /// The bots that listen here.
-    here: Lock<HashSet<Arc<str>>>,
+pub(crate) struct Listening {
+    here: Mutex<HashSet<Arc<str>>>,
     /// The bots that listen on which other server.
-    elsewhere: Lock<HashMap<String, HashSet<String>>>,
+    elsewhere: Mutex<HashMap<String, HashSet<String>>>,
 }
 
-/// A bot, or somebody who is just loading it.
-type Place = Arc<tokio::sync::OnceCell<Arc<BotRoom>>>;
-
-fn lock<T>(lock: &Lock<T>) -> Guard<'_, T> {
+fn lock<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Bots {
-    /// All bots that are loaded.
-    pub(crate) fn all(&self) -> Vec<Arc<BotRoom>> {
-        let places = lock(&self.places);
-        let loaded = places.values().filter_map(|place| place.get().cloned());
-        loaded.collect()
-    }
-
-    fn loaded(&self, id: &str) -> Option<Arc<BotRoom>> {
-        lock(&self.places).get(id)?.get().cloned()
-    }
-
-    /// Forgets a bot that nobody has asked for in a while and nobody else holds, so
-    /// that none is ever there twice.
-    pub(crate) async fn forget_if_alone(&self, room: Arc<BotRoom>) {
-        if !room.is_idle(IDLE).await {
-            return;
-        }
-        let mut places = lock(&self.places);
-        let alone = |place: &Place| Arc::strong_count(place) == 1;
-        // One is in the list, the other one is ours.
-        if places.get(&room.id).is_some_and(alone) && Arc::strong_count(&room) == 2 {
-            places.remove(&room.id);
-        }
-    }
-
+impl Listening {
     /// Whether a bot listens, here or on another server.
-    pub(crate) fn listens(&self, id: &str) -> bool {
+    pub(crate) fn has(&self, id: &str) -> bool {
         lock(&self.here).contains(id)
             || lock(&self.elsewhere).values().any(|bots| bots.contains(id))
     }
 
     /// The bots that listen, here or on another server.
-    pub(crate) fn listening(&self) -> HashSet<String> {
+    pub(crate) fn all(&self) -> HashSet<String> {
         let mut all: HashSet<String> = self.here().into_iter().collect();
         all.extend(lock(&self.elsewhere).values().flatten().cloned());
         all
@@ -94,23 +60,7 @@ impl Bots {
 impl App {
     /// A bot, which is loaded if nobody has asked for it yet.
     pub(crate) async fn bot(&self, id: &str) -> Result<Arc<BotRoom>, ServerError> {
-        let place = lock(&self.bots.places)
-            .entry(id.into())
-            .or_default()
-            .clone();
-        let room = place
-            .get_or_try_init(|| async { BotRoom::load(self, id).await.map(Arc::new) })
-            .await;
-        match room {
-            Ok(room) => Ok(room.clone()),
-            Err(error) => {
-                let mut places = lock(&self.bots.places);
-                if places.get(id).is_some_and(|place| place.get().is_none()) {
-                    places.remove(id);
-                }
-                Err(error)
-            }
-        }
+        self.bots.room(self, id).await
     }
 
     /// The bot that asks: its token first, then how much it asks, then how much
@@ -149,20 +99,10 @@ impl App {
         Ok(room)
     }
 
-    /// A bot is gone: so is everybody who listened.
-    pub(crate) async fn close_bot(&self, id: &str) {
-        let Some(room) = self.bots.loaded(id) else {
-            return;
-        };
-        lock(&self.bots.places).remove(id);
-        room.send_gone().await;
-        self.note_listening(&room.id, false);
-    }
-
     /// Notes whether a bot listens here, and tells other servers.
     pub(super) fn note_listening(&self, id: &Arc<str>, listens: bool) {
         let changed = {
-            let mut here = lock(&self.bots.here);
+            let mut here = lock(&self.listening.here);
             if listens {
                 here.insert(id.clone())
             } else {
@@ -172,21 +112,5 @@ impl App {
         if changed {
             whispers::tell_here(self);
         }
-    }
-}
-
-/// Another server has changed a bot, if it is one.
-pub(crate) async fn catch_up(app: &App, id: &str) {
-    let Some(room) = app.bots.loaded(id) else {
-        return;
-    };
-    match app.store.head(id).await {
-        Ok(None) => app.close_bot(id).await,
-        Ok(Some(_)) => {
-            if let Err(error) = room.catch_up(app).await {
-                tracing::warn!(bot = id, ?error, "a bot could not be followed");
-            }
-        }
-        Err(error) => tracing::warn!(bot = id, ?error, "a bot could not be looked at"),
     }
 }

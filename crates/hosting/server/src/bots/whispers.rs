@@ -10,7 +10,7 @@ const MOST: usize = 500;
 
 /// Tells other servers which bots listen here.
 pub(crate) fn tell_here(app: &App) {
-    let mut here = app.bots.here();
+    let mut here = app.listening.here();
     here.truncate(MOST);
     app.whisper(format_args!("{BOTS} here {} {}", app.name, here.join(",")));
 }
@@ -31,7 +31,7 @@ pub(crate) fn heard(app: &App, text: &str) {
         "here" if server != app.name => {
             let bots = words.next().unwrap_or_default().split(',');
             let bots = bots.filter(|bot| !bot.is_empty()).map(str::to_string);
-            app.bots.set_elsewhere(server, bots.collect());
+            app.listening.set_elsewhere(server, bots.collect());
         }
         _ => {}
     }

@@ -53,7 +53,7 @@ impl Stream for HostedClass {
     const KIND: Kind = Kind::Class;
     const GONE: &'static str = "not-yours";
     const IDLE: Duration = Duration::from_secs(120);
-    const WHISPER: &'static str = "class ";
+    const WHISPER: Option<&'static str> = Some("class ");
     /// A whole class may join at the same moment.
     const TRIES: usize = 60;
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::extract::Path;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{Utf8Bytes, WebSocket};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use protocol::online::class::{ClassSay, ClassTell};
@@ -44,7 +44,7 @@ impl Guest for ClassGuest {
         app: &App,
         class: &str,
         said: &str,
-        socket: &mut WebSocket,
+        _: &mut WebSocket,
     ) -> Result<(ClassGuest, Ear), End> {
         let Ok(ClassSay::Hello { secret }) = serde_json::from_str(said) else {
             return Err(End::Closed("not-understood", None));
@@ -55,24 +55,23 @@ impl Guest for ClassGuest {
         };
         let room = app.class(class).await.map_err(unavailable)?;
         let mut inside = room.lock(app).await.map_err(unavailable)?;
-        let mut glances = Vec::new();
         let who = if secrets::matches(&room.keys.teacher, &secret) {
-            // A teacher sees the tables as they were last looked at, too.
-            let seen = inside.glances.values();
-            glances.extend(seen.map(|seen| ClassTell::Glance(Box::new(seen.glance.clone()))));
             None
         } else {
             let pupil = pupil_with(&inside.class, &secret);
             let pupil = pupil.ok_or(End::Closed("not-yours", None))?;
             Some(pupil.0 as usize)
         };
-        let ear = room.listen(app, &mut inside, who);
+        let mut ear = room.listen(app, &mut inside, who);
+        // A teacher sees the tables as they were last looked at, too.
+        if who.is_none() {
+            for seen in inside.glances.values() {
+                let glance = Box::new(seen.glance.clone());
+                ear.hold(0, text(&ClassTell::Glance(glance)));
+            }
+        }
         room.publish(app, &mut inside);
         drop(inside);
-        for glance in &glances {
-            // Whoever has gone by now is noticed by the next frame.
-            let _ = socket.send(Message::Text(text(glance))).await;
-        }
         let pace = app.limits.frames();
         Ok((ClassGuest { room, pace }, ear))
     }

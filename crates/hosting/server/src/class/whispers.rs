@@ -5,7 +5,7 @@ use class::PupilId;
 
 use super::room::{ClassRoom, HostedClass};
 use crate::app::App;
-use crate::host::{self, Stream};
+use crate::host;
 
 /// How whispers about proposals go on.
 const WANTS: &str = "wants ";
@@ -18,10 +18,9 @@ pub(crate) fn tell_proposal(
     version: u64,
     event: &str,
 ) {
-    let (class, server) = (HostedClass::WHISPER, &app.name);
-    let (id, pupil) = (&room.id, pupil.0);
+    let (server, id, pupil) = (&app.name, &room.id, pupil.0);
     app.whisper(format_args!(
-        "{class}{WANTS}{server} {id} {pupil} {version} {event}"
+        "class {WANTS}{server} {id} {pupil} {version} {event}"
     ));
 }
 

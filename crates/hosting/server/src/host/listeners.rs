@@ -175,6 +175,9 @@ impl Ear {
     /// Waits for the next frame.
     pub(crate) async fn next(&mut self, app: &App) -> Result<Utf8Bytes, End> {
         loop {
+            if let Some(frame) = self.ready(app)? {
+                return Ok(frame);
+            }
             let due = self.held.front().map(|(due, _)| app.instant(*due));
             tokio::select! {
                 biased;
@@ -186,26 +189,27 @@ impl Ear {
                         return Ok(frame);
                     }
                 }
-                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
-                    if let Some((_, frame)) = self.held.pop_front() {
-                        return Ok(frame);
-                    }
-                }
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {}
             }
         }
     }
 
-    /// The next frame, unless it has to be waited for.
-    pub(crate) fn ready(&mut self) -> Result<Option<Utf8Bytes>, End> {
-        while let Ok(out) = self.queue.try_recv() {
+    /// The next frame, unless it has to be waited for. What was held back comes first.
+    pub(crate) fn ready(&mut self, app: &App) -> Result<Option<Utf8Bytes>, End> {
+        loop {
+            if let Some((_, frame)) = self.held.pop_front_if(|(due, _)| *due <= app.now()) {
+                return Ok(Some(frame));
+            }
+            let Ok(out) = self.queue.try_recv() else {
+                return Ok(None);
+            };
             if let Some(frame) = self.take(out)? {
                 return Ok(Some(frame));
             }
         }
-        Ok(None)
     }
 
-    /// Holds a frame back that may not be seen before this time.
+    /// Has a frame told at this time, and not before; at once if that is over.
     pub(crate) fn hold(&mut self, due: u64, frame: Utf8Bytes) {
         self.held.push_back((due, frame));
     }

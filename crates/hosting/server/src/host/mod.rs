@@ -43,8 +43,9 @@ pub(crate) trait Stream: Sized + Send + 'static {
     const GONE: &'static str;
     /// After how long it is forgotten, if nobody is there and nobody asks for it.
     const IDLE: Duration;
-    /// How whispers about who is there begin.
-    const WHISPER: &'static str;
+    /// How whispers about who is there begin, where servers have to know that of each
+    /// other.
+    const WHISPER: Option<&'static str> = None;
     /// How often a row is tried again when another server was first.
     const TRIES: usize = 20;
     /// How many of its listeners may be the same person.

@@ -12,21 +12,21 @@ impl<S: Stream> Room<S> {
         if who.is_some() {
             self.tell_others(app, inside);
         }
-        if alone {
-            app.whisper(format_args!("{}who {} {}", S::WHISPER, app.name, self.id));
+        if let Some(about) = S::WHISPER.filter(|_| alone) {
+            app.whisper(format_args!("{about}who {} {}", app.name, self.id));
         }
         ear
     }
 
     /// Tells other servers who is there on this one.
     pub(crate) fn tell_others(&self, app: &App, inside: &Inside<S>) {
-        if !app.store.is_shared() {
+        let Some(about) = S::WHISPER.filter(|_| app.store.is_shared()) else {
             return;
-        }
+        };
         let here = inside.listeners.all_here();
         let here: Vec<String> = here.iter().map(usize::to_string).collect();
         let (name, here) = (&app.name, here.join(","));
-        app.whisper(format_args!("{}here {name} {} {here}", S::WHISPER, self.id));
+        app.whisper(format_args!("{about}here {name} {} {here}", self.id));
     }
 }
 

@@ -59,7 +59,7 @@ impl Stream for HostedTable {
     const KIND: Kind = Kind::Table;
     const GONE: &'static str = "no-table";
     const IDLE: Duration = Duration::from_secs(60);
-    const WHISPER: &'static str = "";
+    const WHISPER: Option<&'static str> = Some("");
     /// A few devices, and pages left open.
     const DEVICES: usize = 6;
     const TAKES_IN_FIRST: bool = true;
