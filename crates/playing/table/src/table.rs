@@ -275,6 +275,12 @@ impl Table {
         self.version
     }
 
+    /// Whether the host has stopped play. A pause that people agreed on is theirs to
+    /// end.
+    pub fn is_paused_by_host(&self) -> bool {
+        self.paused == Some(PausedBy::Host)
+    }
+
     /// Who made the last move that one of these players made.
     pub fn last_to_move(&self, wanted: impl Fn(usize) -> bool) -> Option<usize> {
         let movers = self.steps.iter().rev().filter_map(|step| match step.kind {

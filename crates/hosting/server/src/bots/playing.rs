@@ -57,7 +57,7 @@ pub(crate) async fn stream(
     let bot = app.bot_of(&asker).await?;
     let (room, player) = seated(&app, &bot, &table, None).await?;
     tables::give_back(&app, &room, player).await;
-    room.catch_up_if_shared(&app).await?;
+    room.refresh_if_shared(&app).await?;
     // What it has not got is in the first line, so no rows are needed.
     let seq = room.lock(&app).await?.seq;
     let (mut ear, _) = tables::come(&app, &room, Some(player), seq).await?;

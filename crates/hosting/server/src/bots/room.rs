@@ -100,7 +100,7 @@ impl Stream for HostedBot {
         inside.take(inside.seq, &entry, &room.facts);
     }
 
-    fn gone(app: &App, room: &Arc<BotRoom>) {
+    fn gone(app: &App, room: &Arc<BotRoom>, _: &mut InsideBot) {
         app.note_listening(&room.id, false);
     }
 }

@@ -8,6 +8,7 @@ mod keys;
 mod orders;
 mod room;
 mod socket;
+mod tasks;
 mod views;
 mod watching;
 mod whispers;

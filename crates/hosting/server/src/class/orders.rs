@@ -118,7 +118,7 @@ pub(crate) async fn order(
         })
         .await?;
     carry_out(&app, &effects).await?;
-    watching::look(&app, &room).await;
+    watching::look(&app, &room, None).await;
     Ok(Json(Ordered { code }))
 }
 

@@ -4,16 +4,17 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use class::{Class, Effect, Entry, PupilId, Stage, TableId};
+use class::{Class, Effect, Entry, PupilId, Refused, Stage, TableId};
 use protocol::online::class::Glance;
 use store::{Head, Kind, Listing, Row};
 use table::Millis;
 
 use super::keys::Keys;
-use super::watching;
+use super::watching::{self, Watch};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::host::{Host, Inside, NewRow, Room, Stream};
+use crate::tables::TableRoom;
 
 /// A class on this server.
 pub(crate) struct HostedClass {
@@ -22,6 +23,9 @@ pub(crate) struct HostedClass {
     pub(crate) glances: HashMap<TableId, Seen>,
     /// What pupils want the class to play, about which version of the table.
     pub(crate) proposals: BTreeMap<PupilId, (u64, String)>,
+    /// Its tables that are not settled, so that they are not forgotten and go on to
+    /// tell what is new, as long as somebody of the class is there.
+    pub(crate) tables: HashMap<TableId, Arc<TableRoom>>,
 }
 
 /// The room of a class.
@@ -31,9 +35,10 @@ pub(crate) type ClassRoom = Room<HostedClass>;
 /// none.
 pub(crate) type InsideClass = Inside<HostedClass>;
 
-/// What never changes about a class.
+/// What can be looked at of a class without waiting for a turn.
 pub(crate) struct ClassOutside {
     pub(crate) keys: Keys,
+    pub(super) watch: Watch,
 }
 
 /// A table as it was last seen.
@@ -82,8 +87,10 @@ impl Stream for HostedClass {
             class,
             glances: HashMap::new(),
             proposals: BTreeMap::new(),
+            tables: HashMap::new(),
         };
-        Ok((ClassOutside { keys }, class))
+        let watch = Watch::default();
+        Ok((ClassOutside { keys, watch }, class))
     }
 
     fn read(_: &ClassOutside, inside: &mut InsideClass, row: &Row) -> Result<(), ServerError> {
@@ -105,6 +112,7 @@ impl Stream for HostedClass {
 
     fn followed(app: &App, room: &Arc<ClassRoom>, inside: &mut InsideClass) {
         room.publish(app, inside);
+        room.note(None);
     }
 
     fn came_or_went(
@@ -200,6 +208,13 @@ impl App {
 
     /// Deletes a class with its tables and codes; whoever is there is told.
     pub async fn delete_class(&self, id: &str) -> Result<(), ServerError> {
+        let room = self.class(id).await?;
+        // Every server knows from now on that no table has to be made any more.
+        match room.change(self, |_, _| Ok(vec![Entry::Deleted])).await {
+            Ok(_) | Err(ServerError::Class(Refused::Deleted)) => {}
+            Err(error) => return Err(error),
+        }
+        let _quiet = room.watch.looking.lock().await;
         self.delete_group(id).await?;
         if !self.store.delete(id).await? {
             return Err(ServerError::NoTable);

@@ -63,6 +63,9 @@ impl Guest for ClassGuest {
             Some(pupil.0 as usize)
         };
         let mut ear = room.listen(app, &mut inside, who);
+        if inside.listeners.len() == 1 {
+            room.note(None);
+        }
         // A teacher sees the tables as they were last looked at, too.
         if who.is_none() {
             for seen in inside.glances.values() {
@@ -90,6 +93,9 @@ impl Guest for ClassGuest {
         let mut inside = self.room.lock_as_it_is().await;
         inside.listeners.remove(number);
         inside.used = Instant::now();
+        if inside.listeners.is_empty() {
+            inside.tables.clear();
+        }
         self.room.tell_others(app, &inside);
         self.room.publish(app, &mut inside);
     }

@@ -24,6 +24,10 @@ fn stage(class: &Class) -> ClassStage {
 impl ClassRoom {
     /// Shows everybody how things stand.
     pub(crate) fn publish(&self, app: &App, inside: &mut InsideClass) {
+        // There is nothing left to be shown, and everybody is about to be told so.
+        if inside.class.stage() == Stage::Deleted {
+            return;
+        }
         let teacher = self.teacher_view(app, inside);
         let teacher = text(&ClassTell::Class(Box::new(teacher)));
         let pupils: HashMap<usize, Utf8Bytes> = (inside.listeners.all_here().into_iter())

@@ -1,195 +1,142 @@
 //! What a class does without anybody's order: it lets its tables be what its log
-//! says, shows the teacher how they stand, notes how games end, and gives those
-//! more time who have more for each turn.
+//! says, shows the teacher how they stand, and notes how games end.
 //!
-//! Nothing here has to happen exactly once. A table that is missing is made, one
-//! that should wait is paused, and so on, by whichever server comes first; so a
-//! server that dies between an order and its tables leaves nothing undone.
+//! A table tells its class that something about it is new, on whichever server it
+//! happened; only then is it looked at.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::iter;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use catalog::AnyGame;
 use class::findings::rolls_of;
-use class::{Entry, PupilId, Round, RoundStage, Settings, Side, TableId, TableResult, Voice};
+use class::{Entry, TableId, TableResult};
 use protocol::online::class::{ClassTell, Glance};
-use protocol::online::{Rules, What};
-use protocol::page::messages::SetUp;
 use protocol::page::picture;
-use table::{Act, From, Table, WaitsFor};
-use tokio::time::{MissedTickBehavior, interval};
+use table::{Table, WaitsFor};
+use tokio::sync::{Mutex, mpsc};
+use tokio::time::sleep;
 
-use super::room::{ClassRoom, InsideClass, Seen};
+use super::room::{ClassRoom, Seen};
+use super::tasks::{Task, Wanted, make, settle, tasks};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::host::{Out, text};
-use crate::secrets;
-use crate::tables::{self, Made, TableRoom};
 
-/// How often the tables are looked at.
+/// How long it is at least from one look at the tables to the next.
 const LOOK: Duration = Duration::from_millis(300);
 
-/// A table without a row that is older, in thousandths of a second, will never
-/// have one: whoever made it has died.
-const STILLBORN: u64 = 5000;
-
-/// What a table should be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wanted {
-    Going,
-    Waiting,
-    Over,
+/// How a class hears of its tables.
+#[derive(Default)]
+pub(crate) struct Watch {
+    news: OnceLock<mpsc::UnboundedSender<Option<Arc<str>>>>,
+    /// Whoever looks at the tables, or deletes them, does so alone.
+    pub(super) looking: Mutex<()>,
 }
 
-/// A table of the class, and what it should be.
-struct Task {
-    table: TableId,
-    wanted: Wanted,
-    sides: [Side; 2],
-    settings: Settings,
-    seed: u64,
-    /// Seconds more for each turn, for each seat.
-    extra: [u32; 2],
-    /// The class plays together here, one after the other.
-    in_turn: Option<usize>,
-    projected: bool,
+impl ClassRoom {
+    /// Something is new about a table of the class; none: perhaps about each of them.
+    pub(crate) fn note(&self, table: Option<Arc<str>>) {
+        if let Some(news) = self.watch.news.get() {
+            // Nobody looks any more when the server stops.
+            let _ = news.send(table);
+        }
+    }
 }
 
-/// Looks at the tables of a class as long as somebody is there.
+/// Looks at the tables of a class that have something new, as long as somebody is
+/// there.
 pub(crate) fn begin(app: &App, room: &Arc<ClassRoom>) {
+    let (to, mut news) = mpsc::unbounded_channel();
+    if room.watch.news.set(to).is_err() {
+        return;
+    }
     let (app, room) = (app.clone(), Arc::downgrade(room));
+    let mut stopping = app.stopping();
     tokio::spawn(async move {
-        let mut looks = interval(LOOK);
-        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut stopping = app.stopping();
         loop {
-            tokio::select! {
-                _ = looks.tick() => {}
+            let first = tokio::select! {
+                first = news.recv() => first,
                 () = async { let _ = stopping.wait_for(|stopping| *stopping).await; } => return,
-            }
-            let Some(room) = room.upgrade() else {
+            };
+            // A class that is forgotten has nothing new.
+            let (Some(first), Some(room)) = (first, room.upgrade()) else {
                 return;
             };
+            let more = iter::from_fn(|| news.try_recv().ok());
+            let changed: Option<HashSet<Arc<str>>> = iter::once(first).chain(more).collect();
             if !room.lock_as_it_is().await.listeners.is_empty() {
-                look(&app, &room).await;
+                look(&app, &room, changed.as_ref()).await;
             }
+            drop(room);
+            sleep(LOOK).await;
         }
     });
 }
 
-/// Looks at all tables once.
-pub(crate) async fn look(app: &App, room: &Arc<ClassRoom>) {
-    let tasks = tasks(&*room.lock_as_it_is().await);
+/// Looks at these tables once; none: at all of them.
+pub(crate) async fn look(app: &App, room: &Arc<ClassRoom>, changed: Option<&HashSet<Arc<str>>>) {
+    let _looking = room.watch.looking.lock().await;
+    let mut tasks = {
+        let mut inside = room.lock_as_it_is().await;
+        let tasks = tasks(&inside);
+        let open = |table: &TableId| tasks.iter().any(|task| task.table == *table);
+        inside.tables.retain(|table, _| open(table));
+        tasks
+    };
+    tasks.retain(|task| changed.is_none_or(|changed| changed.contains(task.table.0.as_str())));
     let mut ended = Vec::new();
-    let mut changed = false;
+    let mut other_speaker = false;
     for task in tasks {
         match attend(app, room, &task).await {
             Ok(attended) => {
-                changed |= attended.changed;
+                other_speaker |= attended.other_speaker;
                 if let (Some(result), false) = (attended.result, task.projected) {
-                    ended.push((task.table.clone(), result));
+                    ended.push((task.table, result));
                 }
             }
             Err(error) => {
                 tracing::warn!(class = %room.id, table = task.table.0, ?error, "a table of a class could not be looked at");
+                room.note(Some(task.table.0.into()));
             }
         }
     }
     if !ended.is_empty() {
-        let noted = room
-            .change(app, |class, _| {
-                let open = |table: &TableId| {
-                    let found = class.find(table);
-                    found.is_some_and(|(round, _)| {
-                        round.unfinished().any(|plan| plan.table == *table)
-                    })
-                };
-                let news = ended.iter().filter(|(table, _)| open(table));
-                Ok(news
-                    .map(|(table, result)| Entry::TableEnded {
-                        table: table.clone(),
-                        result: *result,
-                    })
-                    .collect())
-            })
-            .await;
-        if let Err(error) = noted {
-            tracing::warn!(class = %room.id, ?error, "the end of a game could not be noted");
-        }
-    } else if changed {
-        // Whose turn it is to speak may be another's now.
+        note_ends(app, room, &ended).await;
+    } else if other_speaker {
         let mut inside = room.lock_as_it_is().await;
         room.publish(app, &mut inside);
     }
 }
 
-/// The tables that are not settled, and what they should be.
-fn tasks(inside: &InsideClass) -> Vec<Task> {
-    let class = &inside.class;
-    let mut tasks = Vec::new();
-    // Games of a round that was ended have their results a moment later.
-    for round in class.rounds().iter().rev().take(2) {
-        let wanted = match round.stage {
-            RoundStage::Made => continue,
-            RoundStage::Going => Wanted::Going,
-            RoundStage::Paused => Wanted::Waiting,
-            RoundStage::Ended => Wanted::Over,
-        };
-        for plan in round.unfinished() {
-            let extra = |side: &Side| {
-                let each = side.pupils().iter().filter_map(|&id| class.pupil(id));
-                each.map(|pupil| pupil.extra_each_turn).max().unwrap_or(0)
+/// Notes how games have ended, of those of which it is not known yet.
+async fn note_ends(app: &App, room: &Arc<ClassRoom>, ended: &[(TableId, TableResult)]) {
+    let noted = room
+        .change(app, |class, _| {
+            let open = |table: &TableId| {
+                let found = class.find(table);
+                found.is_some_and(|(round, _)| round.unfinished().any(|plan| plan.table == *table))
             };
-            let [first, second] = &plan.sides;
-            tasks.push(Task {
-                table: plan.table.clone(),
-                wanted,
-                sides: plan.sides.clone(),
-                settings: round.settings.clone(),
-                seed: layout_seed(round),
-                extra: [extra(first), extra(second)],
-                in_turn: None,
-                projected: false,
-            });
-        }
+            let news = ended.iter().filter(|(table, _)| open(table));
+            Ok(news
+                .map(|(table, result)| Entry::TableEnded {
+                    table: table.clone(),
+                    result: *result,
+                })
+                .collect())
+        })
+        .await;
+    if let Err(error) = noted {
+        tracing::warn!(class = %room.id, ?error, "the end of a game could not be noted");
+        room.note(None);
     }
-    if let Some(projector) = class.projector() {
-        let mut sides = [
-            Side::Computer {
-                level: projector.level,
-            },
-            Side::Computer {
-                level: projector.level,
-            },
-        ];
-        sides[projector.seat] = Side::Pupils { pupils: Vec::new() };
-        tasks.push(Task {
-            table: projector.table.clone(),
-            wanted: if inside.is_on() {
-                Wanted::Going
-            } else {
-                Wanted::Over
-            },
-            sides,
-            settings: class.settings().clone(),
-            seed: class.projected().len() as u64,
-            extra: [0; 2],
-            in_turn: (projector.voice == Voice::InTurn).then_some(projector.seat),
-            projected: true,
-        });
-    }
-    tasks
-}
-
-/// The layout of a round is kept small enough to be read aloud.
-fn layout_seed(round: &Round) -> u64 {
-    round.seed % 1_000_000
 }
 
 /// What was seen at a table.
 #[derive(Default)]
 struct Attended {
-    changed: bool,
+    /// Whose turn it is to speak may be another's now.
+    other_speaker: bool,
     result: Option<TableResult>,
 }
 
@@ -204,132 +151,57 @@ async fn attend(app: &App, class: &Arc<ClassRoom>, task: &Task) -> Result<Attend
             });
         }
         Err(ServerError::NoTable) => {
+            // Whoever deletes a class says so in its log before its tables go.
+            class.refresh(app).await?;
+            let tasks = tasks(&*class.lock_as_it_is().await);
+            if !tasks.iter().any(|other| other.table == task.table) {
+                return Ok(Attended::default());
+            }
             make(app, class, task).await?;
             app.room(&task.table.0).await?
         }
         Err(error) => return Err(error),
     };
     settle(app, &room, task).await?;
-    let (seen, over) = {
-        let inside = room.lock(app).await?;
-        let table = &inside.replica.table;
-        let here = [0, 1].map(|player| inside.listeners.is_there(player));
-        let over = table.waits_for() == WaitsFor::Nothing;
-        let seen = Seen {
-            seq: inside.replica.following.seq,
-            version: table.version(),
-            glance: glance(task, table, here, inside.replica.following.at),
-        };
-        (seen, over)
-    };
-    let result = if over {
-        seen.glance.result
-    } else {
-        (task.wanted == Wanted::Over).then_some(TableResult::BrokenOff)
-    };
-    let changed = show(class, task, seen).await;
-    Ok(Attended { changed, result })
-}
-
-/// Makes a table whose seats belong to the class.
-async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<(), ServerError> {
-    let id = &task.table.0;
-    let config = task.settings.config(&task.sides, task.seed);
-    let key = |seat: usize| match task.sides[seat] {
-        Side::Pupils { .. } => Some(secrets::hash(&class.keys.seat(id, seat))),
-        Side::Computer { .. } => None,
-    };
-    let made = Made {
-        id: Some(id.clone()),
-        set_up: SetUp::from(&config),
-        rules: Rules {
-            class: Some(class.id.to_string()),
-            ..Rules::default()
-        },
-        keys: vec![key(0), key(1)],
-        watch: secrets::hash(&class.keys.watch(id)),
-        owner: secrets::hash(&class.keys.owner(id)),
-        group: Some(class.id.to_string()),
-        programs: Vec::new(),
-    };
-    match tables::make(app, made).await {
-        Ok(_) => Ok(()),
-        // Another server was first, or died before the first row was kept.
-        Err(ServerError::Busy) => {
-            let head = app.store.head(id).await?;
-            let old = app.now().saturating_sub(STILLBORN);
-            if head.is_some_and(|head| head.last == 0 && head.created < old) {
-                app.store.delete(id).await?;
-            }
-            Ok(())
+    let known = {
+        let mut inside = class.lock_as_it_is().await;
+        if !inside.listeners.is_empty() {
+            inside.tables.insert(task.table.clone(), room.clone());
         }
-        Err(error) => Err(error),
-    }
-}
-
-/// Lets a table be what it should be.
-async fn settle(app: &App, room: &Arc<TableRoom>, task: &Task) -> Result<(), ServerError> {
-    let what = {
-        let inside = room.lock(app).await?;
-        due(&inside.replica.table, task)
+        let seen = inside.glances.get(&task.table);
+        seen.map(|seen| (seen.seq, seen.glance.here, seen.glance.result))
     };
-    let Some(what) = what else {
-        return Ok(());
-    };
-    let settled = room
-        .change(app, |draft| match due(&draft.replica.table, task) {
-            Some(due) if due == what => draft.say(due),
-            _ => Ok(()),
-        })
-        .await;
-    match settled {
-        Err(ServerError::Table(why)) => {
-            tracing::debug!(table = %room.id, ?why, ?what, "a table of a class would not");
-            Ok(())
+    let inside = room.lock(app).await?;
+    let table = &inside.replica.table;
+    let over = table.waits_for() == WaitsFor::Nothing;
+    let here = [0, 1].map(|player| inside.listeners.is_there(player));
+    let (result, seen) = match known {
+        // Nothing is drawn again that has not changed.
+        Some((seq, was_here, result)) if seq == inside.seq && was_here == here => (result, None),
+        _ => {
+            let glance = glance(task, table, here, inside.replica.following.at);
+            let (seq, version) = (inside.seq, table.version());
+            let result = glance.result;
+            (
+                result,
+                Some(Seen {
+                    seq,
+                    glance,
+                    version,
+                }),
+            )
         }
-        settled => settled.map(drop),
-    }
-}
-
-/// What a table has still to be told.
-fn due(table: &Table, task: &Task) -> Option<What> {
-    if table.waits_for() == WaitsFor::Nothing {
-        return None;
-    }
-    match (task.wanted, is_paused_by_host(table)) {
-        // Only HeiNash ends as it stands; other games are broken off.
-        (Wanted::Over, _) if matches!(table.game(), AnyGame::Heinash(_)) => Some(What::TimeUp),
-        (Wanted::Over | Wanted::Waiting, false) => Some(What::Paused),
-        (Wanted::Going, true) => Some(What::Resumed),
-        (Wanted::Going, false) => more_time(table, task),
-        _ => None,
-    }
-}
-
-/// A pause that people agreed on is theirs to end.
-fn is_paused_by_host(table: &Table) -> bool {
-    let mut log = table.log().iter().rev();
-    let last = log.find(|(_, input)| matches!(input.act, Act::Pause | Act::Resume));
-    last.is_some_and(|(_, input)| input.act == Act::Pause && input.from == From::Host)
-}
-
-/// More time for a turn, once a turn.
-fn more_time(table: &Table, task: &Task) -> Option<What> {
-    let (WaitsFor::Press(seat) | WaitsFor::Move(seat)) = table.waits_for() else {
-        return None;
     };
-    let seconds = task.extra[seat.index().min(1)];
-    let turn = task.settings.time.turn?;
-    if seconds == 0 || turn == 0 {
-        return None;
-    }
-    let version = table.version();
-    let given = (table.log().iter().rev())
-        .take_while(|(_, input)| input.version >= version)
-        .any(|(_, input)| matches!(input.act, Act::GiveTime { seat: to, .. } if to == seat));
-    (!given).then(|| What::TimeGiven {
-        seat: seat.index(),
-        millis: u64::from(seconds) * 1000,
+    drop(inside);
+    let other_speaker = match seen {
+        Some(seen) => show(class, task, seen).await,
+        None => false,
+    };
+    let broken_off = (task.wanted == Wanted::Over).then_some(TableResult::BrokenOff);
+    let result = if over { result } else { broken_off };
+    Ok(Attended {
+        other_speaker,
+        result,
     })
 }
 
@@ -361,17 +233,15 @@ fn glance(task: &Task, table: &Table, here: [bool; 2], at: u64) -> Glance {
     }
 }
 
-/// Shows the teacher a table that has changed.
+/// Shows the teacher a table that has changed. Says whether somebody else may have to
+/// speak by that.
 async fn show(class: &ClassRoom, task: &Task, mut seen: Seen) -> bool {
     let mut inside = class.lock_as_it_is().await;
     if let Some(seat) = task.in_turn {
-        seen.glance.speakers[seat] = in_turn(&inside, &seen);
+        // A new one with every move.
+        seen.glance.speakers[seat] = inside.class.in_turn(seen.glance.moves / 2);
     }
     let old = inside.glances.get(&task.table);
-    let changed = old.is_none_or(|old| old.seq != seen.seq || old.glance.here != seen.glance.here);
-    if !changed {
-        return false;
-    }
     let other_speaker = old.is_none_or(|old| old.glance.speakers != seen.glance.speakers);
     let moved = old.is_some_and(|old| old.version != seen.version);
     let frame = text(&ClassTell::Glance(Box::new(seen.glance.clone())));
@@ -386,9 +256,4 @@ async fn show(class: &ClassRoom, task: &Task, mut seen: Seen) -> bool {
         Some(_) => None,
     });
     other_speaker || (moved && task.projected)
-}
-
-/// Whose turn it is to speak for the class: a new one with every move.
-fn in_turn(inside: &InsideClass, seen: &Seen) -> Option<PupilId> {
-    inside.class.in_turn(seen.glance.moves / 2)
 }

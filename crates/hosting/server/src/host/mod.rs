@@ -118,7 +118,7 @@ pub(crate) trait Stream: Sized + Send + 'static {
     }
 
     /// It is gone, and so is everybody who listened.
-    fn gone(_app: &App, _room: &Arc<Room<Self>>) {}
+    fn gone(_app: &App, _room: &Arc<Room<Self>>, _inside: &mut Inside<Self>) {}
 }
 
 /// The streams of one kind on this server.
@@ -200,8 +200,9 @@ impl<S: Stream> Host<S> {
             return;
         };
         self.places().remove(id);
-        room.lock_as_it_is().await.listeners.send_gone();
-        S::gone(app, &room);
+        let mut inside = room.lock_as_it_is().await;
+        inside.listeners.send_gone();
+        S::gone(app, &room, &mut inside);
     }
 
     /// Another server has changed a stream, or may have.

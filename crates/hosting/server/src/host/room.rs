@@ -161,13 +161,18 @@ impl<S: Stream> Room<S> {
         self.read_on(app, &mut inside).await
     }
 
-    /// The same where there are other servers, for whoever may come from one of them.
-    pub(crate) async fn catch_up_if_shared(self: &Arc<Self>, app: &App) -> Result<(), ServerError> {
-        if !app.store.is_shared() {
-            return Ok(());
-        }
+    /// Looks what is kept by now, for whoever cannot wait to be told.
+    pub(crate) async fn refresh(self: &Arc<Self>, app: &App) -> Result<(), ServerError> {
         let head = app.store.head(&self.id).await?.ok_or_else(S::missing)?;
         self.catch_up(app, &head).await
+    }
+
+    /// The same where there are other servers, for whoever may come from one of them.
+    pub(crate) async fn refresh_if_shared(self: &Arc<Self>, app: &App) -> Result<(), ServerError> {
+        match app.store.is_shared() {
+            true => self.refresh(app).await,
+            false => Ok(()),
+        }
     }
 
     /// Reads what is new in the log. What has taken in something that was not kept is

@@ -57,6 +57,7 @@ pub(crate) async fn come(
         inside.send_presence(player, true);
     }
     let ear = room.listen(app, &mut inside, player);
+    room.tell_class(app, &inside);
     let players = inside.replica.table.config().players.len();
     let here = (0..players).map(|player| inside.listeners.is_there(player));
     let here = here.collect();
@@ -89,6 +90,7 @@ pub(crate) async fn go(app: &App, room: &Arc<TableRoom>, number: u64) {
         let mut inside = room.lock_as_it_is().await;
         let gone = inside.listeners.remove(number);
         inside.used = Instant::now();
+        room.tell_class(app, &inside);
         gone
     };
     let Some(player) = gone else {

@@ -117,12 +117,14 @@ impl Stream for HostedTable {
         inside.replica.following.seq = seq;
         inside.publish(seq, at, frame);
         room.afterwards(app, inside, after);
+        room.tell_class(app, inside);
     }
 
     fn followed(app: &App, room: &Arc<TableRoom>, inside: &mut InsideTable) {
         let wake = inside.wake;
         room.set_timer(app, inside, wake);
         room.let_computers_move(app, inside, false);
+        room.tell_class(app, inside);
     }
 
     fn learn(&mut self, facts: Facts) {
@@ -136,14 +138,19 @@ impl Stream for HostedTable {
     }
 
     fn came_or_went(
-        _app: &App,
-        _room: &Arc<TableRoom>,
+        app: &App,
+        room: &Arc<TableRoom>,
         inside: &mut InsideTable,
         who: &[(usize, bool)],
     ) {
         for (player, here) in who {
             inside.send_presence(*player, *here);
         }
+        room.tell_class(app, inside);
+    }
+
+    fn gone(app: &App, room: &Arc<TableRoom>, inside: &mut InsideTable) {
+        room.tell_class(app, inside);
     }
 
     /// Sees to what has to happen without anybody's doing.
@@ -273,6 +280,16 @@ impl TableRoom {
         }
         self.let_computers_move(app, inside, true);
         presence::take_over_later(app, self, inside);
+    }
+
+    /// A table tells its class that something about it is new: a row, who is there, or
+    /// that it is gone.
+    pub(super) fn tell_class(&self, app: &App, inside: &InsideTable) {
+        if let Some(class) = &inside.replica.following.rules.class
+            && let Some(class) = app.classes.loaded(class)
+        {
+            class.note(Some(self.id.clone()));
+        }
     }
 
     /// Lets the computer think whose move it is. A server that did not bring the

@@ -69,7 +69,7 @@ impl Guest for TableGuest {
             let room = app.room(table).await?;
             // Another server may have acknowledged something of which this one has not
             // heard yet; whoever comes from there finds it here.
-            room.catch_up_if_shared(app).await?;
+            room.refresh_if_shared(app).await?;
             let player = enter(app, &room, seat.as_deref(), watch.as_deref()).await?;
             if let Some(player) = player {
                 if let Some(luck) = luck.filter(|luck| fair::Secret::from_hex(luck).is_some()) {

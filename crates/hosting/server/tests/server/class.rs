@@ -4,12 +4,13 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::house::{Client, Folder, Server};
+use crate::house::{Client, Folder, Server, quick};
 use futures_util::{SinkExt, StreamExt};
 use protocol::online::class::{ClassDoor, JoinedClass, MadeClass, Ordered};
 use protocol::online::messages::Seat;
 use protocol::page::messages::Act;
 use serde_json::{Value, json};
+use store::testing::PgServer;
 use table::WaitsFor;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -40,8 +41,9 @@ impl Ear {
 
     /// The next frame; none when the socket is closed.
     async fn hear(&mut self) -> Option<Value> {
+        let patience = tokio::time::Instant::now() + PATIENCE;
         let heard: Value = loop {
-            let next = tokio::time::timeout(PATIENCE, self.socket.next());
+            let next = tokio::time::timeout_at(patience, self.socket.next());
             match next.await.expect("something is heard")? {
                 Ok(Message::Text(text)) => break serde_json::from_str(&text).unwrap(),
                 // The server asks whether we are there, and the library answers.
@@ -55,6 +57,14 @@ impl Ear {
             _ => {}
         }
         Some(heard)
+    }
+
+    /// Listens until a table stands like this.
+    async fn until_glance(&mut self, moves: usize, here: [bool; 2]) {
+        let wanted = |glance: &Value| glance["moves"] == moves && glance["here"] == json!(here);
+        while !self.glances.iter().any(wanted) {
+            self.hear().await.expect("a glance");
+        }
     }
 
     /// Listens until the view is as wanted.
@@ -407,4 +417,50 @@ async fn the_class_plays_together_and_votes() {
     hand.wait(|it| it.replica().table.waits_for() == WaitsFor::Nothing)
         .await;
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_teacher_at_one_server_sees_pupils_play_at_another() {
+    let folder = Folder::new();
+    let data = PgServer::shared().database();
+    let one = Server::over(&folder, &data, quick()).await;
+    let other = Server::over(&folder, &data, quick()).await;
+    let class = open(&one).await;
+    let pupils = [
+        join(&other, &class.code).await,
+        join(&other, &class.code).await,
+    ];
+    let mut teacher = Ear::open(&one, &class.class, &class.secret).await;
+    let mut players = Vec::new();
+    let round = json!({ "order": "make-round", "method": "automatic", "away": [] });
+    order(&one, &class, round).await.unwrap();
+    order(&one, &class, json!({ "order": "start" }))
+        .await
+        .unwrap();
+    for pupil in &pupils {
+        let mut ear = Ear::open(&other, &class.class, &pupil.secret).await;
+        let view = ear.until("a seat", |view| seat_in(view).is_some()).await;
+        let (table, seat) = seat_in(&view).unwrap();
+        players.push(other.player(&table, &seat).await);
+    }
+    players.sort_by_key(|player| player.player);
+    teacher.until_glance(0, [true, true]).await;
+    players[0].act(Act::Press).await.unwrap();
+    players[0].plays("none").await.unwrap();
+    let seq = players[0].seq();
+    players[1].until(seq).await;
+    players[1].plays("put:36").await.unwrap();
+    teacher.until_glance(2, [true, true]).await;
+    // One who leaves is seen to be gone, too.
+    players.pop().unwrap().close().await;
+    teacher.until_glance(2, [true, false]).await;
+    // Both servers have the table in memory, and neither makes it anew.
+    let path = format!("/api/classes/{}", class.class);
+    let (status, _) = other.ask("DELETE", &path, Some(&class.secret), "").await;
+    assert_eq!(status, 204);
+    while teacher.hear().await.is_some() {}
+    let counts = one.app.store.count().await.unwrap();
+    assert!(counts.iter().all(|count| count.streams == 0), "{counts:?}");
+    one.stop().await;
+    other.stop().await;
 }
