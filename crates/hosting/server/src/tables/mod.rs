@@ -3,6 +3,7 @@
 mod computers;
 mod draft;
 mod facts;
+mod frames;
 mod making;
 mod presence;
 mod programs;

@@ -8,8 +8,9 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use fair::Secret;
 use protocol::online::messages::Tell;
-use protocol::online::{Replica, What, read_row, write_row};
+use protocol::online::{Replica, What, read_row};
 use protocol::page::messages::{Act, Offer};
+use serde_json::value::to_raw_value;
 use store::{Head, Kind, Row};
 use table::{Duty, Millis, Refused, WaitsFor};
 use tokio::task::AbortHandle;
@@ -17,7 +18,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::draft::{After, Draft};
 use super::facts::{Facts, state};
-use super::{computers, presence, rematch};
+use super::{computers, frames, presence, rematch};
 use crate::app::App;
 use crate::bots;
 use crate::error::ServerError;
@@ -49,11 +50,6 @@ pub(crate) type TableRoom = Room<HostedTable>;
 
 /// What changes about it.
 pub(crate) type InsideTable = Inside<HostedTable>;
-
-/// A row as it is sent.
-fn frame(seq: u64, body: &str) -> Utf8Bytes {
-    format!(r#"{{"tell":"row","seq":{seq},"entries":{body}}}"#).into()
-}
 
 impl Stream for HostedTable {
     const KIND: Kind = Kind::Table;
@@ -94,7 +90,7 @@ impl Stream for HostedTable {
             away_at: None,
             listed_as: head.state,
         };
-        table.remember(first.seq, first.at, frame(first.seq, &first.body));
+        table.remember(first.seq, first.at, frames::kept_row(first)?);
         Ok(((), table))
     }
 
@@ -103,7 +99,7 @@ impl Stream for HostedTable {
         let read = inside.replica.read(row.seq, &entries);
         read.map_err(ServerError::broken)?;
         inside.wake = inside.replica.table.wake();
-        inside.publish(row.seq, row.at, frame(row.seq, &row.body));
+        inside.publish(row.seq, row.at, frames::kept_row(row)?);
         Ok(())
     }
 
@@ -186,11 +182,11 @@ impl TableRoom {
             if entries.is_empty() {
                 return Ok((None, made));
             }
-            let body = write_row(&entries);
+            let entries = to_raw_value(&entries)?;
             let row = NewRow {
                 at: table.replica.following.at,
-                made: (after, frame(seq, &body)),
-                body,
+                made: (after, frames::row(seq, &entries)),
+                body: Box::<str>::from(entries).into(),
             };
             Ok((Some(row), made))
         });
@@ -244,9 +240,8 @@ impl TableRoom {
         }
         let rows = app.store.read(&self.id, after, u32::MAX).await?;
         let known = rows.iter().filter(|row| row.seq <= inside.seq);
-        Ok(known
-            .map(|row| (row.at + delay, frame(row.seq, &row.body)))
-            .collect())
+        let sent = known.map(|row| Ok((row.at + delay, frames::kept_row(row)?)));
+        sent.collect()
     }
 
     /// What a row that is kept brings with it.

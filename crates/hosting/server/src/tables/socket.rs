@@ -14,6 +14,7 @@ use protocol::page::messages::{Act, Refusal};
 use table::Refused;
 use tokio::time::Instant;
 
+use super::frames;
 use crate::app::App;
 use crate::error::ServerError;
 use crate::host::{Ear, End, text};
@@ -200,17 +201,8 @@ impl TableGuest {
                 ear.hold(due, frame);
             }
         }
-        let rows: Vec<&str> = rows.iter().map(Utf8Bytes::as_str).collect();
-        let welcome = format!(
-            r#"{{"tell":"welcome","table":"{}","player":{},"full":{},"rows":[{}],"here":{:?},"now":{now}}}"#,
-            self.room.id,
-            self.player
-                .map_or("null".to_string(), |player| player.to_string()),
-            come.full,
-            rows.join(","),
-            come.here,
-        );
-        welcome.into()
+        let Come { full, here, .. } = come;
+        frames::welcome(&self.room.id, self.player, full, &rows, &here, now)
     }
 
     /// Does what a frame says, or says which one cannot be done, and why.
