@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, Executor};
+use sqlx::{AssertSqlSafe, Connection, Executor};
 
 use crate::group::{Group, Met, Waiting};
 use crate::stream::kept;
@@ -74,8 +74,18 @@ pub(crate) async fn settle(change: &mut SqliteConnection) -> Result<(), sqlx::Er
     Ok(())
 }
 
-/// A row as it was written to `arrivals`: an array of JSON.
-type Written = String;
+/// How many rows one statement takes at most.
+const MOST_ROWS: usize = 512;
+
+/// A row that was written to `arrivals`. Its texts are shared with whoever else has
+/// them, and never copied.
+#[derive(Clone)]
+struct Written {
+    stream: Arc<str>,
+    seq: i64,
+    at: i64,
+    body: Arc<str>,
+}
 
 /// Rows that were written to `arrivals`, kept at hand so that nobody has to look
 /// for them there.
@@ -90,7 +100,7 @@ struct Pending {
 impl Pending {
     fn add(&mut self, stream: Arc<str>, rows: Vec<Written>) {
         self.rows += rows.len();
-        self.bytes += rows.iter().map(String::len).sum::<usize>();
+        self.bytes += rows.iter().map(|row| row.body.len()).sum::<usize>();
         self.streams.entry(stream).or_default().extend(rows);
     }
 
@@ -117,11 +127,6 @@ impl Pass {
 
     /// Settles the next few streams. Says whether all are done.
     async fn step(&mut self, change: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
-        const ROWS: &str = "INSERT INTO rows (stream, seq, at, body)
-             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)";
-        const ENDS: &str = "UPDATE streams
-             SET last = late.value ->> 1, touched = max(touched, late.value ->> 2)
-             FROM json_each($1) AS late WHERE streams.id = late.value ->> 0";
         let (mut rows, mut ends) = (Vec::new(), Vec::new());
         for _ in 0..STEP {
             let Some((_, written)) = self.left.pop_first() else {
@@ -130,12 +135,8 @@ impl Pass {
             ends.extend(written.last().cloned());
             rows.extend(written);
         }
-        for (statement, rows) in [(ROWS, &rows), (ENDS, &ends)] {
-            sqlx::query(statement)
-                .bind(array(rows))
-                .execute(&mut *change)
-                .await?;
-        }
+        insert(change, "rows", &rows).await?;
+        move_ends(change, &ends).await?;
         if !self.left.is_empty() {
             return Ok(false);
         }
@@ -147,17 +148,54 @@ impl Pass {
     }
 }
 
-/// Rows as one array of JSON.
-fn array<'a>(rows: impl IntoIterator<Item = &'a Written>) -> String {
-    let mut array = String::from("[");
-    for row in rows {
-        if array.len() > 1 {
-            array.push(',');
+/// Adds rows to a table. Statements are prepared for a few counts of rows only, the
+/// powers of two: what is missing is null, and left out.
+async fn insert(
+    change: &mut SqliteConnection,
+    table: &'static str,
+    rows: &[Written],
+) -> Result<(), sqlx::Error> {
+    for rows in rows.chunks(MOST_ROWS) {
+        let places = places("(?,?,?,?)", rows.len());
+        let statement = format!(
+            "INSERT INTO {table} (stream, seq, at, body) SELECT * FROM (VALUES {places}) WHERE column1 IS NOT NULL"
+        );
+        let mut query = sqlx::query(AssertSqlSafe(statement));
+        for row in rows {
+            query = query.bind(row.stream.clone()).bind(row.seq);
+            query = query.bind(row.at).bind(row.body.clone());
         }
-        array.push_str(row);
+        query.execute(&mut *change).await?;
     }
-    array.push(']');
-    array
+    Ok(())
+}
+
+/// Moves the ends of streams to these rows.
+async fn move_ends(change: &mut SqliteConnection, ends: &[Written]) -> Result<(), sqlx::Error> {
+    let places = places("(?,?,?)", ends.len());
+    let statement = format!(
+        "UPDATE streams SET last = late.column2, touched = max(touched, late.column3)
+         FROM (VALUES {places}) AS late WHERE streams.id = late.column1"
+    );
+    let mut query = sqlx::query(AssertSqlSafe(statement));
+    for row in ends {
+        query = query.bind(row.stream.clone()).bind(row.seq).bind(row.at);
+    }
+    query.execute(change).await?;
+    Ok(())
+}
+
+/// Places for at least so many rows.
+fn places(row: &str, count: usize) -> String {
+    let count = count.next_power_of_two();
+    let mut places = String::with_capacity(count * (row.len() + 1));
+    for number in 0..count {
+        if number > 0 {
+            places.push(',');
+        }
+        places.push_str(row);
+    }
+    places
 }
 
 /// What the writer knows about the ends of streams without looking. It is right
@@ -233,8 +271,11 @@ impl Ends {
                 continue;
             }
             met.push(Met::Accepted);
-            let written = |Waiting { row, .. }: &Waiting| {
-                json!([&*row.stream, row.seq, kept(row.at), row.body]).to_string()
+            let written = |Waiting { row, .. }: &Waiting| Written {
+                stream: Arc::clone(&row.stream),
+                seq: kept(row.seq),
+                at: kept(row.at),
+                body: row.body.as_str().into(),
             };
             moved.0.push(Continued {
                 stream: Arc::clone(&run.stream),
@@ -242,15 +283,10 @@ impl Ends {
                 rows: run.waiting.iter().map(written).collect(),
             });
         }
-        if !moved.0.is_empty() {
-            sqlx::query(
-                "INSERT INTO arrivals (stream, seq, at, body)
-                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)",
-            )
-            .bind(array(moved.0.iter().flat_map(|run| &run.rows)))
-            .execute(&mut *change)
-            .await?;
-        }
+        let rows: Vec<Written> = (moved.0.iter())
+            .flat_map(|run| run.rows.iter().cloned())
+            .collect();
+        insert(change, "arrivals", &rows).await?;
         Ok((met, moved))
     }
 
