@@ -34,7 +34,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-pub use api::{all_routes, description};
+pub use api::description;
 pub use app::App;
 pub use deleting::delete;
 pub use error::ServerError;

@@ -10,6 +10,8 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::{Json, Router, middleware};
 use protocol::online::messages::LONGEST_BODY;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 pub use openapi::description;
 
@@ -26,54 +28,32 @@ pub(crate) type Answer<T> = Result<Json<T>, ServerError>;
 /// The same for something that has been made.
 pub(crate) type Created<T> = Result<(StatusCode, Json<T>), ServerError>;
 
-/// Says which function answers what, once: from it come the router and the list that
-/// the description of the API is compared with.
-macro_rules! answers {
-    ($($method:ident $path:literal => $answer:path),* $(,)?) => {
-        /// What can be asked.
-        pub(crate) fn routes() -> axum::Router<crate::app::App> {
-            axum::Router::new()
-                $(.route($path, axum::routing::$method($answer)))*
-        }
-
-        /// The same as a list.
-        pub(crate) const ROUTES: &[(&str, &str)] = &[$((stringify!($method), $path)),*];
-    };
-}
-
-pub(crate) use answers;
-
-mod own {
-    use super::{games, openapi, operation, socket, tables};
-
-    answers! {
-        get "/api/about" => operation::about,
-        get "/api/openapi.json" => openapi::answer,
-        get "/api/lobby" => tables::lobby,
-        post "/api/tables" => tables::make,
-        delete "/api/tables/{table}" => tables::delete,
-        post "/api/tables/{table}/sit" => tables::sit,
-        get "/api/tables/{table}/record" => tables::record,
-        get "/api/tables/{table}/socket" => socket::open,
-        post "/api/look" => tables::look,
-        post "/api/join" => tables::join,
-        get "/api/games" => games::list,
-        get "/api/games/records" => games::records,
-        get "/healthz" => operation::health,
-        get "/metrics" => operation::metrics,
-    }
+/// Everything that can be asked: the functions that answer, which say themselves what
+/// they answer and how that is described.
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::head())
+        .routes(routes!(operation::about))
+        .routes(routes!(openapi::answer))
+        .routes(routes!(tables::lobby))
+        .routes(routes!(tables::make))
+        .routes(routes!(tables::delete))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::record))
+        .routes(routes!(socket::open))
+        .routes(routes!(tables::look))
+        .routes(routes!(tables::join))
+        .routes(routes!(games::list))
+        .routes(routes!(games::records))
+        .routes(routes!(operation::health))
+        .routes(routes!(operation::metrics))
+        .merge(class::routes())
+        .merge(bots::routes())
 }
 
 /// What can be asked.
 pub(crate) fn routes() -> Router<App> {
-    own::routes()
-        .merge(class::routes())
-        .merge(bots::routes())
+    let (router, _) = described().split_for_parts();
+    router
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn(in_their_language))
-}
-
-/// Everything that can be asked, as a list of methods and paths.
-pub fn all_routes() -> Vec<(&'static str, &'static str)> {
-    [own::ROUTES, class::ROUTES, bots::ROUTES].concat()
 }

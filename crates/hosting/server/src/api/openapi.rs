@@ -7,11 +7,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{LicenseBuilder, OpenApi as Document};
 use utoipa::{Modify, OpenApi};
 
-use super::{games, operation, tables};
-use crate::tables::socket;
-use crate::{bots, class};
-
-/// Everything that can be asked.
+/// What is said about all requests.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -28,11 +24,6 @@ use crate::{bots, class};
         (name = "tables", description = "Tables to play at by a link."),
         (name = "classes", description = "Classes; their messages are those of the page."),
         (name = "server", description = "The server itself."),
-    ),
-    paths(
-        games::list, games::records, tables::record,
-        tables::lobby, tables::make, tables::delete, tables::sit, tables::look, tables::join, socket::open,
-        operation::about, answer, operation::health, operation::metrics,
     ),
     modifiers(&Secrets),
 )]
@@ -66,12 +57,14 @@ impl Modify for Secrets {
     }
 }
 
+/// The description without the requests.
+pub(super) fn head() -> Document {
+    Api::openapi()
+}
+
 /// The description of all requests as OpenAPI: the text of a JSON document.
 pub fn description() -> String {
-    let mut document = Api::openapi();
-    document.merge(bots::Described::openapi());
-    document.merge(class::Described::openapi());
-    let text = document.to_pretty_json();
+    let text = super::described().into_openapi().to_pretty_json();
     let text = text.expect("a description is always JSON");
     format!("{}\n", text.trim_end())
 }

@@ -19,7 +19,8 @@ mod state;
 mod whispers;
 
 use protocol::page::messages::GameName;
-use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 pub(crate) use making::delete_belongings;
 pub(crate) use playing::outcome;
@@ -27,54 +28,31 @@ pub(crate) use registry::Listening;
 pub(crate) use room::HostedBot;
 pub(crate) use whispers::{ask_who, heard};
 
-use crate::api::answers;
 use crate::app::App;
 use state::{Entry, Game};
 
-answers! {
-    post "/api/bots" => making::make,
-    get "/api/bots" => making::list,
-    get "/api/bots/{bot}" => making::show,
-    post "/api/bots/{bot}/challenges" => challenges::challenge,
-    get "/api/bots/{bot}/challenges/{table}" => challenges::state,
-    get "/api/bot" => making::own,
-    delete "/api/bot" => making::delete,
-    get "/api/bot/events" => events::stream,
-    get "/api/bot/socket" => socket::open,
-    get "/api/bot/challenges" => challenges::list,
-    post "/api/bot/challenges/{table}/accept" => challenges::accept,
-    post "/api/bot/challenges/{table}/decline" => challenges::decline,
-    get "/api/bot/games/{table}" => playing::game,
-    get "/api/bot/games/{table}/stream" => playing::stream,
-    post "/api/bot/games/{table}/move" => acting::play,
-    post "/api/bot/games/{table}/resign" => acting::resign,
-    post "/api/bot/games/{table}/offer" => acting::offer,
-    post "/api/bot/games/{table}/answer" => acting::answer,
+/// What can be asked.
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(making::make))
+        .routes(routes!(making::list))
+        .routes(routes!(making::show))
+        .routes(routes!(challenges::challenge))
+        .routes(routes!(challenges::state))
+        .routes(routes!(making::own))
+        .routes(routes!(making::delete))
+        .routes(routes!(events::stream))
+        .routes(routes!(socket::open))
+        .routes(routes!(challenges::list))
+        .routes(routes!(challenges::accept))
+        .routes(routes!(challenges::decline))
+        .routes(routes!(playing::game))
+        .routes(routes!(playing::stream))
+        .routes(routes!(acting::play))
+        .routes(routes!(acting::resign))
+        .routes(routes!(acting::offer))
+        .routes(routes!(acting::answer))
 }
-
-/// The same as it is described.
-#[derive(OpenApi)]
-#[openapi(paths(
-    making::make,
-    making::list,
-    making::show,
-    making::own,
-    making::delete,
-    challenges::challenge,
-    challenges::state,
-    challenges::list,
-    challenges::accept,
-    challenges::decline,
-    events::stream,
-    socket::open,
-    playing::game,
-    playing::stream,
-    acting::play,
-    acting::resign,
-    acting::offer,
-    acting::answer,
-))]
-pub(crate) struct Described;
 
 /// The secret of a bot's seat at a table; none: there is no such bot any more.
 pub(crate) async fn seat_secret(app: &App, bot: &str, table: &str) -> Option<String> {

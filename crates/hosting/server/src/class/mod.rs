@@ -15,41 +15,28 @@ mod whispers;
 
 use game::Lang;
 use protocol::page::messages::Language;
-use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 pub(crate) use room::HostedClass;
 pub(crate) use whispers::heard;
 
-use crate::api::answers;
+use crate::app::App;
 
-answers! {
-    post "/api/classes" => orders::open,
-    get "/api/classes/door/{code}" => joining::door,
-    post "/api/classes/join" => joining::join,
-    post "/api/classes/back" => joining::come_back,
-    delete "/api/classes/{class}" => orders::delete,
-    post "/api/classes/{class}/orders" => orders::order,
-    get "/api/classes/{class}/findings" => orders::findings,
-    post "/api/classes/{class}/neighbour" => joining::neighbour,
-    post "/api/classes/{class}/proposals" => joining::propose,
-    get "/api/classes/{class}/socket" => socket::open,
+/// What can be asked.
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(orders::open))
+        .routes(routes!(joining::door))
+        .routes(routes!(joining::join))
+        .routes(routes!(joining::come_back))
+        .routes(routes!(orders::delete))
+        .routes(routes!(orders::order))
+        .routes(routes!(orders::findings))
+        .routes(routes!(joining::neighbour))
+        .routes(routes!(joining::propose))
+        .routes(routes!(socket::open))
 }
-
-/// The same as it is described.
-#[derive(OpenApi)]
-#[openapi(paths(
-    orders::open,
-    orders::order,
-    orders::findings,
-    orders::delete,
-    joining::door,
-    joining::join,
-    joining::neighbour,
-    joining::come_back,
-    joining::propose,
-    socket::open,
-))]
-pub(crate) struct Described;
 
 /// A language as messages name it.
 fn language(lang: Lang) -> Language {
