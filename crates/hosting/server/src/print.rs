@@ -2,7 +2,7 @@
 //! one page as a drawing: `/print/seven-tiles.svg?page=2`, and what there is:
 //! `/print/sheets.json?lang=fr&paper=a3`.
 
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use game::Lang;
@@ -12,12 +12,14 @@ use print::{Error, Form, Paper};
 const LONGEST_QUERY: usize = 600;
 
 /// Answers a request for a sheet.
-pub(crate) async fn answer(Path(file): Path<String>, uri: Uri) -> Response {
-    let query = uri.query().unwrap_or_default();
-    if query.len() > LONGEST_QUERY {
+pub(crate) async fn answer(
+    Path(file): Path<String>,
+    uri: Uri,
+    Query(choices): Query<Vec<(String, String)>>,
+) -> Response {
+    if uri.query().is_some_and(|query| query.len() > LONGEST_QUERY) {
         return StatusCode::URI_TOO_LONG.into_response();
     }
-    let choices = choices(query);
     let wanted = choices.iter().find(|(name, _)| name == "lang");
     let lang = wanted.and_then(|(_, lang)| Lang::from_tag(lang));
     if file == "sheets.json" {
@@ -63,52 +65,5 @@ pub(crate) async fn answer(Path(file): Path<String>, uri: Uri) -> Response {
             (status, format!("{said}\n")).into_response()
         }
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-    }
-}
-
-/// The choices behind the question mark, with what was escaped.
-fn choices(query: &str) -> Vec<(String, String)> {
-    let pairs = query.split('&').filter(|pair| !pair.is_empty());
-    let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    pairs
-        .map(|(name, value)| (plain(name), plain(value)))
-        .collect()
-}
-
-/// Undoes the escapes of a query; what is no text becomes a sign that says so.
-fn plain(escaped: &str) -> String {
-    let mut bytes = Vec::with_capacity(escaped.len());
-    let mut rest = escaped.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        let hex = |at: usize| after.get(at).and_then(|&c| char::from(c).to_digit(16));
-        match (byte, hex(0), hex(1)) {
-            (b'%', Some(high), Some(low)) => {
-                bytes.push((high * 16 + low) as u8);
-                rest = &after[2..];
-            }
-            (b'+', ..) => {
-                bytes.push(b' ');
-                rest = after;
-            }
-            _ => {
-                bytes.push(byte);
-                rest = after;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn choices_are_read_as_browsers_write_them() {
-        let read = choices("lang=fr&layout=shuffle%3A7&&x");
-        let pairs: Vec<_> = read.iter().map(|(a, b)| (&a[..], &b[..])).collect();
-        assert_eq!(pairs, [("lang", "fr"), ("layout", "shuffle:7"), ("x", "")]);
-        assert_eq!(plain("1%2C2+%zz%f"), "1,2 %zz%f");
-        assert_eq!(plain("%ff"), "\u{fffd}");
     }
 }

@@ -1,10 +1,11 @@
 //! Who asks, in which language, and what.
 
+use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use game::Lang;
@@ -108,18 +109,14 @@ async fn bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Ser
     bytes.map_err(|_| ServerError::TooLarge)
 }
 
-/// What the address of a request says after a name. Nothing we ask for has to be
-/// written in any special way there.
-pub(crate) fn asked_for<'a>(query: Option<&'a str>, name: &str) -> Option<&'a str> {
-    let mut pairs = query.unwrap_or_default().split('&');
-    pairs.find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
-}
+/// What the address of a request asks for, by name.
+pub(crate) type Parameters = Query<HashMap<String, String>>;
 
-/// The number that the address of a request says after a name.
-pub(crate) fn asked_number(query: Option<&str>, name: &str) -> Result<Option<u64>, ServerError> {
-    let value = asked_for(query, name).map(str::parse);
-    let value = value.transpose();
-    value.map_err(|_| ServerError::NotUnderstood(name.to_string()))
+/// The number that is asked for by a name.
+pub(crate) fn number(query: &Parameters, name: &str) -> Result<Option<u64>, ServerError> {
+    let number = query.get(name).map(|number| number.parse());
+    let number = number.transpose();
+    number.map_err(|_| ServerError::NotUnderstood(name.to_string()))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Finished games that were played in public, for whoever wants to learn from them.
 
 use axum::Json;
-use axum::extract::{RawQuery, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::online::Replica;
@@ -11,7 +11,7 @@ use store::{Head, Kind, Listing};
 use table::WaitsFor;
 
 use super::tables::with_fairness;
-use super::{Answer, Asker, asked_for, asked_number};
+use super::{Answer, Asker, Parameters, number};
 use crate::app::App;
 use crate::bots::outcome;
 use crate::error::ServerError;
@@ -33,25 +33,25 @@ struct Asked {
 }
 
 impl Asked {
-    fn read(query: Option<&str>) -> Result<Asked, ServerError> {
-        let game = asked_for(query, "game").map(|name| {
+    fn read(query: &Parameters) -> Result<Asked, ServerError> {
+        let not_understood = |name: &str| ServerError::NotUnderstood(name.to_string());
+        let game = query.get("game").map(|name| {
             let id = catalog::GameId::from_name(name);
-            id.map(GameName::from)
-                .ok_or_else(|| ServerError::NotUnderstood("game".to_string()))
+            id.map(GameName::from).ok_or_else(|| not_understood("game"))
         });
-        let after = asked_for(query, "after").map(|after| {
+        let after = query.get("after").map(|after| {
             let (made, table) = after.split_once('-')?;
             Some((made.parse().ok()?, table.to_string()))
         });
-        let limit = asked_number(query, "limit")?.unwrap_or(MOST);
+        let limit = number(query, "limit")?.unwrap_or(MOST);
         if !(1..=MOST).contains(&limit) {
-            return Err(ServerError::NotUnderstood("limit".to_string()));
+            return Err(not_understood("limit"));
         }
         Ok(Asked {
             game: game.transpose()?,
             after: match after {
-                Some(None) => return Err(ServerError::NotUnderstood("after".to_string())),
-                after => after.flatten(),
+                Some(after) => Some(after.ok_or_else(|| not_understood("after"))?),
+                None => None,
             },
             limit,
         })
@@ -107,10 +107,10 @@ async fn find(
 pub(crate) async fn list(
     State(app): State<App>,
     asker: Asker,
-    RawQuery(query): RawQuery,
+    query: Parameters,
 ) -> Answer<FinishedGames> {
     asker.counted(&app, Counted::Games)?;
-    let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
+    let (found, next) = find(&app, Asked::read(&query)?).await?;
     let games = found.iter().map(|(head, replica)| FinishedGame {
         table: head.id.clone(),
         set_up: SetUp::from(replica.table.config()),
@@ -144,15 +144,15 @@ pub(crate) async fn list(
 pub(crate) async fn records(
     State(app): State<App>,
     asker: Asker,
-    RawQuery(query): RawQuery,
+    query: Parameters,
 ) -> Result<Response, ServerError> {
     asker.counted(&app, Counted::Games)?;
-    let text = match asked_for(query.as_deref(), "form") {
+    let text = match query.get("form").map(String::as_str) {
         None | Some("json") => false,
         Some("text") => true,
         Some(_) => return Err(ServerError::NotUnderstood("form".to_string())),
     };
-    let (found, next) = find(&app, Asked::read(query.as_deref())?).await?;
+    let (found, next) = find(&app, Asked::read(&query)?).await?;
     let records = found.iter().map(|(head, replica)| {
         let record = with_fairness(&head.id, replica);
         if text {

@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 pub use openapi::description;
 
-pub(crate) use asking::{Asker, Body, Optional, asked_for, asked_number, language};
+pub(crate) use asking::{Asker, Body, Optional, Parameters, language, number};
 
 use crate::app::App;
 use crate::error::{ServerError, in_their_language};

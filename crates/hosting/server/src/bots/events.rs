@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
+use axum::extract::State;
 use axum::extract::ws::Utf8Bytes;
-use axum::extract::{RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::room::BotRoom;
-use crate::api::{Asker, asked_number};
+use crate::api::{Asker, Parameters, number};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::host::{Ear, End, text};
@@ -41,10 +41,10 @@ const ON_THE_WAY: usize = 16;
 pub(crate) async fn stream(
     State(app): State<App>,
     asker: Asker,
-    RawQuery(query): RawQuery,
+    query: Parameters,
 ) -> Result<Response, ServerError> {
     let room = app.bot_of(&asker).await?;
-    let after = asked_number(query.as_deref(), "after")?;
+    let after = number(&query, "after")?;
     let ear = room.come(&app, after).await?;
     Ok(answer(lines(&app, room, ear)))
 }
