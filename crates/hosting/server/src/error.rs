@@ -119,59 +119,36 @@ impl ServerError {
 
     /// A word for programs, the same for ever.
     pub fn code(&self) -> &'static str {
-        match self {
-            ServerError::NoTable => "no-table",
-            ServerError::NoCode => "no-code",
-            ServerError::NoBot => "no-bot",
-            ServerError::NoChallenge => "no-challenge",
-            ServerError::Expired => "expired",
-            ServerError::Token => "token",
-            ServerError::BotName => "bot-name",
-            ServerError::NameTaken => "name-taken",
-            ServerError::NotPlayed => "not-played",
-            ServerError::Taken => "taken",
-            ServerError::NotYours => "not-yours",
-            ServerError::TooFast(_) => "too-fast",
-            ServerError::Full => "full",
-            ServerError::NotUnderstood(_) => "not-understood",
-            ServerError::TooLarge => "too-large",
-            ServerError::SetUp(_) | ServerError::MoreTime(_) => "set-up",
-            ServerError::NotOffered => "not-offered",
-            ServerError::Table(why) => why.code(),
-            ServerError::Class(why) => why.code(),
-            ServerError::ClassCode(_) => "code",
-            ServerError::Busy => "busy",
-            ServerError::Broken(_) => "broken",
-            ServerError::Store(_) => "unavailable",
-        }
+        self.kind().0
     }
 
-    fn status(&self) -> StatusCode {
+    /// The word for programs, and what it is among answers to requests.
+    fn kind(&self) -> (&'static str, StatusCode) {
         match self {
-            ServerError::NoTable
-            | ServerError::NoCode
-            | ServerError::NoBot
-            | ServerError::NoChallenge
-            | ServerError::NotOffered => StatusCode::NOT_FOUND,
-            ServerError::Taken
-            | ServerError::NameTaken
-            | ServerError::Expired
-            | ServerError::Table(_)
-            | ServerError::Class(_)
-            | ServerError::ClassCode(_) => StatusCode::CONFLICT,
-            ServerError::Token => StatusCode::UNAUTHORIZED,
-            ServerError::NotYours => StatusCode::FORBIDDEN,
-            ServerError::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            ServerError::Full | ServerError::Busy | ServerError::Store(_) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
-            ServerError::NotUnderstood(_) => StatusCode::BAD_REQUEST,
-            ServerError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            ServerError::SetUp(_)
-            | ServerError::MoreTime(_)
-            | ServerError::BotName
-            | ServerError::NotPlayed => StatusCode::UNPROCESSABLE_ENTITY,
-            ServerError::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            ServerError::NoTable => ("no-table", StatusCode::NOT_FOUND),
+            ServerError::NoCode => ("no-code", StatusCode::NOT_FOUND),
+            ServerError::NoBot => ("no-bot", StatusCode::NOT_FOUND),
+            ServerError::NoChallenge => ("no-challenge", StatusCode::NOT_FOUND),
+            ServerError::Expired => ("expired", StatusCode::CONFLICT),
+            ServerError::Token => ("token", StatusCode::UNAUTHORIZED),
+            ServerError::BotName => ("bot-name", StatusCode::UNPROCESSABLE_ENTITY),
+            ServerError::NameTaken => ("name-taken", StatusCode::CONFLICT),
+            ServerError::NotPlayed => ("not-played", StatusCode::UNPROCESSABLE_ENTITY),
+            ServerError::Taken => ("taken", StatusCode::CONFLICT),
+            ServerError::NotYours => ("not-yours", StatusCode::FORBIDDEN),
+            ServerError::TooFast(_) => ("too-fast", StatusCode::TOO_MANY_REQUESTS),
+            ServerError::Full => ("full", StatusCode::SERVICE_UNAVAILABLE),
+            ServerError::NotUnderstood(_) => ("not-understood", StatusCode::BAD_REQUEST),
+            ServerError::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
+            ServerError::SetUp(_) => ("set-up", StatusCode::UNPROCESSABLE_ENTITY),
+            ServerError::MoreTime(_) => ("set-up", StatusCode::UNPROCESSABLE_ENTITY),
+            ServerError::NotOffered => ("not-offered", StatusCode::NOT_FOUND),
+            ServerError::Table(why) => (why.code(), StatusCode::CONFLICT),
+            ServerError::Class(why) => (why.code(), StatusCode::CONFLICT),
+            ServerError::ClassCode(_) => ("code", StatusCode::CONFLICT),
+            ServerError::Busy => ("busy", StatusCode::SERVICE_UNAVAILABLE),
+            ServerError::Broken(_) => ("broken", StatusCode::INTERNAL_SERVER_ERROR),
+            ServerError::Store(_) => ("unavailable", StatusCode::SERVICE_UNAVAILABLE),
         }
     }
 
@@ -196,7 +173,7 @@ impl ServerError {
 /// Says what is wrong, to [`in_their_language`].
 impl IntoResponse for ServerError {
     fn into_response(self) -> Response {
-        let mut response = self.status().into_response();
+        let mut response = self.kind().1.into_response();
         response.extensions_mut().insert(Arc::new(self));
         response
     }
@@ -213,7 +190,8 @@ pub(crate) async fn in_their_language(request: Request, next: Next) -> Response 
     if error.is_ours() {
         tracing::error!(?error, "a request failed");
     }
-    let mut response = (error.status(), Json(error.refusal(lang))).into_response();
+    let (_, status) = error.kind();
+    let mut response = (status, Json(error.refusal(lang))).into_response();
     let headers = response.headers_mut();
     match &*error {
         ServerError::TooFast(seconds) => {

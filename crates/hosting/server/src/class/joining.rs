@@ -113,11 +113,21 @@ pub(crate) async fn join(
     let room = find(&app, &asked.code).await?;
     let secret = secrets::secret();
     let name = asked.name.as_deref();
-    let (pupil, name) = add(&app, &room, name, Some(&secret), None).await?;
-    let lang = language(room.lock(&app).await?.class.lang());
+    let pupil = add(&app, &room, name, Some(&secret), None).await?;
+    joined(&app, &room, pupil, secret).await
+}
+
+/// A pupil's place in a class.
+async fn joined(
+    app: &App,
+    room: &Arc<ClassRoom>,
+    (pupil, name): (PupilId, String),
+    secret: String,
+) -> Answer<JoinedClass> {
+    let inside = room.lock(app).await?;
     Ok(Json(JoinedClass {
         class: room.id.to_string(),
-        lang,
+        lang: language(inside.class.lang()),
         pupil,
         name,
         secret,
@@ -159,15 +169,8 @@ pub(crate) async fn neighbour(
     asker.counted(&app, Counted::Code)?;
     let (room, mate) = asking(&app, &asker, &class).await?;
     let name = asked.name.as_deref();
-    let (pupil, name) = add(&app, &room, name, None, Some(mate)).await?;
-    let lang = language(room.lock(&app).await?.class.lang());
-    Ok(Json(JoinedClass {
-        class,
-        lang,
-        pupil,
-        name,
-        secret: String::new(),
-    }))
+    let pupil = add(&app, &room, name, None, Some(mate)).await?;
+    joined(&app, &room, pupil, String::new()).await
 }
 
 /// A pupil comes back on another device, by the code that the teacher shows.
@@ -196,15 +199,8 @@ pub(crate) async fn come_back(
         }])
     })
     .await?;
-    let (pupil, name) = found.ok_or(ServerError::Busy)?;
-    let lang = language(room.lock(&app).await?.class.lang());
-    Ok(Json(JoinedClass {
-        class: room.id.to_string(),
-        lang,
-        pupil,
-        name,
-        secret,
-    }))
+    let pupil = found.ok_or(ServerError::Busy)?;
+    joined(&app, &room, pupil, secret).await
 }
 
 /// A pupil proposes what the class should play together.
