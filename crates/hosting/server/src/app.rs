@@ -95,7 +95,7 @@ impl App {
     }
 
     /// The room of a table, which is loaded if nobody is there yet.
-    pub(crate) async fn room(&self, id: &str) -> Result<Arc<TableRoom>, ServerError> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Arc<TableRoom>, ServerError> {
         self.tables.room(self, id).await
     }
 

@@ -58,7 +58,7 @@ pub(crate) async fn look(
 ) -> Answer<Invitation> {
     asker.counted(&app, Counted::Code)?;
     let leads = codes::follow(&app, &asked.code).await?;
-    let room = app.room(&leads.table).await?;
+    let room = app.table(&leads.table).await?;
     let inside = room.lock(&app).await?;
     let config = inside.replica.table.config();
     let is_open = |player: usize| config.players.get(player) == Some(&Player::Open);
@@ -90,7 +90,7 @@ pub(crate) async fn join(
             watch: Some(secrets::tidy(&asked.code)),
         }));
     };
-    let room = app.room(&leads.table).await?;
+    let room = app.table(&leads.table).await?;
     let kind = if asked.pair {
         PlayerKind::Pair
     } else {
@@ -115,7 +115,7 @@ pub(crate) async fn sit(
     Path(table): Path<String>,
 ) -> Answer<Joined> {
     asker.counted(&app, Counted::Code)?;
-    let room = app.room(&table).await?;
+    let room = app.table(&table).await?;
     let open = {
         let inside = room.lock(&app).await?;
         if !inside.replica.following.rules.listed {
@@ -153,7 +153,7 @@ pub(crate) async fn lobby(State(app): State<App>, asker: Asker) -> Answer<Vec<Lo
         };
         for head in app.store.list(&listing).await? {
             // One that has gone meanwhile is no reason to show none.
-            let Ok(room) = app.room(&head.id).await else {
+            let Ok(room) = app.table(&head.id).await else {
                 continue;
             };
             tables.push(shown(&app, &room, head.created).await?);
@@ -198,7 +198,7 @@ pub(crate) async fn record(
     Path(table): Path<String>,
 ) -> Result<Response, ServerError> {
     asker.counted(&app, Counted::Request)?;
-    let room = app.room(&table).await?;
+    let room = app.table(&table).await?;
     let inside = room.lock(&app).await?;
     let replica = &inside.replica;
     let over = replica.table.waits_for() == WaitsFor::Nothing;

@@ -226,7 +226,7 @@ pub(super) async fn seated(
     table: &str,
     luck: Option<String>,
 ) -> Result<(Arc<TableRoom>, usize), ServerError> {
-    let room = match app.room(table).await {
+    let room = match app.table(table).await {
         Ok(room) => room,
         Err(error) => {
             if matches!(error, ServerError::NoTable) {
@@ -299,7 +299,7 @@ pub(crate) async fn decline(
 /// Deletes a table at which nobody plays, for a bot did not want to.
 pub(super) async fn drop_table(app: &App, table: &str) {
     let dropped = async {
-        let room = app.room(table).await?;
+        let room = app.table(table).await?;
         let waits = room.lock(app).await?.replica.table.waits_for();
         drop(room);
         match waits {

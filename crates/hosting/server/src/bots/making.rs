@@ -268,7 +268,7 @@ async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
         challenges::drop_table(app, &challenge.table).await;
     }
     for game in games {
-        let Ok(room) = app.room(&game.table).await else {
+        let Ok(room) = app.table(&game.table).await else {
             continue;
         };
         let resigned = room.act_once(app, game.player, None, &Act::Resign).await;

@@ -219,7 +219,7 @@ pub(crate) async fn propose(
     let projector = room.lock(&app).await?.class.projector().cloned();
     let projector = projector.filter(|projector| projector.voice == Voice::Vote);
     let projector = projector.ok_or(Refused::Projector)?;
-    let table = app.room(&projector.table.0).await?;
+    let table = app.table(&projector.table.0).await?;
     let (version, event) = {
         let inside = table.lock(&app).await?;
         let game: &AnyGame = inside.replica.table.game();

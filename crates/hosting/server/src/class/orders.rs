@@ -218,7 +218,7 @@ async fn carry_out(app: &App, effects: &[Effect]) -> Result<(), ServerError> {
             Effect::Finish(table) => (table, What::TimeUp),
             _ => continue,
         };
-        let room = match app.room(&table.0).await {
+        let room = match app.table(&table.0).await {
             Ok(room) => room,
             // It was never begun.
             Err(ServerError::NoTable) => continue,
@@ -254,7 +254,7 @@ pub(crate) async fn findings(
     let rounds = class.rounds().iter().flat_map(|round| &round.tables);
     let together = class.projected().iter().map(|projector| &projector.table);
     for id in rounds.map(|plan| &plan.table).chain(together) {
-        match app.room(&id.0).await {
+        match app.table(&id.0).await {
             Ok(room) => {
                 let inside = room.lock(&app).await?;
                 tables.insert(id.clone(), inside.replica.clone());

@@ -141,7 +141,7 @@ struct Attended {
 }
 
 async fn attend(app: &App, class: &Arc<ClassRoom>, task: &Task) -> Result<Attended, ServerError> {
-    let room = match app.room(&task.table.0).await {
+    let room = match app.table(&task.table.0).await {
         Ok(room) => room,
         // It has never begun, or was deleted.
         Err(ServerError::NoTable) if task.wanted == Wanted::Over => {
@@ -158,7 +158,7 @@ async fn attend(app: &App, class: &Arc<ClassRoom>, task: &Task) -> Result<Attend
                 return Ok(Attended::default());
             }
             make(app, class, task).await?;
-            app.room(&task.table.0).await?
+            app.table(&task.table.0).await?
         }
         Err(error) => return Err(error),
     };

@@ -67,7 +67,7 @@ impl Guest for TableGuest {
         };
         let lang = Lang::from(lang);
         let admitted = async {
-            let room = app.room(table).await?;
+            let room = app.table(table).await?;
             // Another server may have acknowledged something of which this one has not
             // heard yet; whoever comes from there finds it here.
             room.refresh_if_shared(app).await?;
