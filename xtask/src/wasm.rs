@@ -15,14 +15,6 @@ use crate::web::{self, node, web};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The files of weights: where they are, and what the page calls them.
-const WEIGHTS: [(&str, &str); 4] = [
-    ("src/seven/weights/normal.weights", "seven-normal.bin"),
-    ("src/seven/weights/misere.weights", "seven-misere.bin"),
-    ("weights/hyle7-7.bin", "hyle7-7.bin"),
-    ("weights/hyle7-5.bin", "hyle7-5.bin"),
-];
-
 /// How the module is made smaller, and what the browser may do besides the first
 /// version of WebAssembly. All that is named here has been in every browser for
 /// years.
@@ -95,20 +87,48 @@ pub(crate) fn package(job: &Job) -> Result<()> {
         replace(&beside.join(name), &folder.join(name))?;
     }
     replace(&smaller, &folder.join("wasm_bg.wasm"))?;
-    for (from, to) in WEIGHTS {
-        let from = root().join("crates/thinking/players").join(from);
+    for (from, to) in weights()? {
         replace(&from, &folder.join("weights").join(to))?;
     }
     stamp.write(&made)
+}
+
+/// The files of weights: where they are, and what the page calls them. Those of a
+/// game are in the folder `weights` of its player.
+fn weights() -> Result<Vec<(PathBuf, String)>> {
+    let mut found = Vec::new();
+    for game in inside(&root().join("crates/thinking/players/src"))? {
+        let folder = game.join("weights");
+        if folder.is_dir() {
+            for file in inside(&folder)? {
+                let name = format!("{}-{}", last_name(&game), last_name(&file));
+                found.push((file, name));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// What is in a folder, in the order of the names.
+fn inside(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("no {}", folder.display()))?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths = paths.collect::<std::io::Result<Vec<_>>>()?;
+    paths.sort_unstable();
+    Ok(paths)
+}
+
+fn last_name(path: &Path) -> std::borrow::Cow<'_, str> {
+    path.file_name().unwrap_or_default().to_string_lossy()
 }
 
 /// Everything that decides what is in the package.
 fn made_from(module: &Path) -> Result<u64> {
     let mut digest = Digest::default();
     digest.path(module)?;
-    for (from, to) in WEIGHTS {
-        digest.path(&root().join("crates/thinking/players").join(from))?;
-        digest.text(to);
+    for (from, to) in weights()? {
+        digest.path(&from)?;
+        digest.text(&to);
     }
     for argument in SMALLER {
         digest.text(argument);

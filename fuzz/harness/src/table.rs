@@ -2,9 +2,8 @@
 
 use catalog::GameId;
 use game::Seat;
-use heinash::Colour;
 use table::{
-    Act, Answer, ClockRules, Config, Dice, From, Input, Millis, Offer, Player, Seating, Table,
+    Act, Answer, ClockRules, Config, Dice, Input, Millis, Offer, Player, Seating, Sender, Table,
     Viewer, WaitsFor,
 };
 
@@ -103,7 +102,7 @@ impl Bytes<'_> {
                 1 => Seating::Chosen(people.players.iter().map(|_| self.next()).collect()),
                 _ => people.seating.clone(),
             },
-            picks_colour: settings & 4 != 0,
+            picks: settings & 4 != 0,
             dice: if settings & 8 == 0 {
                 Dice::Host
             } else {
@@ -115,10 +114,10 @@ impl Bytes<'_> {
         config.check().is_ok().then_some(config)
     }
 
-    fn from(&mut self) -> From {
+    fn from(&mut self) -> Sender {
         match self.next() % 6 {
-            5 => From::Host,
-            player => From::Player(player),
+            5 => Sender::Host,
+            player => Sender::Player(player),
         }
     }
 
@@ -126,18 +125,18 @@ impl Bytes<'_> {
         Offer::ALL[self.next() % 4]
     }
 
-    /// Anything that can be said.
-    fn act(&mut self) -> Act {
-        match self.next() % 15 {
+    /// Anything that can be said; nothing where a text cannot be read.
+    fn act(&mut self, table: &Table) -> Option<Act> {
+        Some(match self.next() % 15 {
             0 => Act::Sit {
                 player: self.next(),
                 as_player: self.player(),
             },
             1 => Act::Lot((0..self.next() % 5).map(|_| self.next()).collect()),
-            2 => Act::PickColour(Colour::Black),
+            2 => Act::Pick("black".to_string()),
             3 => Act::Press,
-            4 => Act::Chance(self.text()),
-            5 => Act::Move(self.text()),
+            4 => Act::Chance(table.read(&self.text()).ok()?),
+            5 => Act::Move(table.read(&self.text()).ok()?),
             6 => Act::Draft(self.text()),
             7 => Act::Resign,
             8 => Act::Offer(self.offer()),
@@ -153,12 +152,12 @@ impl Bytes<'_> {
                 millis: self.time(),
             },
             _ => Act::Tick,
-        }
+        })
     }
 
     /// Something the table waits for; none once the game is over.
-    fn awaited(&mut self, table: &Table) -> Option<(From, Act)> {
-        let by = |seat: Seat| From::Player(table.seats()[seat.index()]);
+    fn awaited(&mut self, table: &Table) -> Option<(Sender, Act)> {
+        let by = |seat: Seat| Sender::Player(table.seats()[seat.index()]);
         let players = &table.config().players;
         Some(match table.waits_for() {
             WaitsFor::Nothing => return None,
@@ -166,15 +165,15 @@ impl Bytes<'_> {
                 let open = players.iter().position(|player| *player == Player::Open);
                 let player = open.expect("somebody is missing");
                 let as_player = Player::Person;
-                (From::Host, Act::Sit { player, as_player })
+                (Sender::Host, Act::Sit { player, as_player })
             }
-            WaitsFor::Lot => (From::Host, Act::Lot((0..players.len()).rev().collect())),
-            WaitsFor::Colour(player) => (From::Player(player), Act::PickColour(Colour::Red)),
+            WaitsFor::Lot => (Sender::Host, Act::Lot((0..players.len()).rev().collect())),
+            WaitsFor::Pick(player) => (Sender::Player(player), Act::Pick("red".to_string())),
             WaitsFor::Press(seat) => (by(seat), Act::Press),
             WaitsFor::Chance => {
                 let mut chances = table.game().chances();
                 let chosen = chances.swap_remove(self.next() % chances.len());
-                (From::Host, Act::Chance(chosen.outcome))
+                (Sender::Host, Act::Chance(chosen.outcome))
             }
             WaitsFor::Move(seat) => {
                 let mut moves = table.game().moves();
@@ -203,29 +202,33 @@ pub fn table(data: &[u8]) {
         }
         let said = match choice & 0x0f {
             0..10 => bytes.awaited(&table),
-            _ => Some((bytes.from(), bytes.act())),
+            _ => {
+                let from = bytes.from();
+                bytes.act(&table).map(|act| (from, act))
+            }
         };
+        // Once the game is over nothing is awaited, and nothing more belongs to it.
+        let is_said = said.is_some() || choice & 0x0f >= 10;
+        let is_about_something_else = is_said && choice & 0x30 == 0x30;
+        let other = is_about_something_else.then(|| [bytes.next() as u64, bytes.next() as u64]);
         let Some((from, act)) = said else {
             continue;
         };
         id += 1;
-        let mut input = Input {
+        let [version, id] = other.unwrap_or([table.version(), id]);
+        let input = Input {
             from,
             id,
-            version: table.version(),
+            version,
             act,
         };
-        if choice & 0x30 == 0x30 {
-            input.version = bytes.next() as u64;
-            input.id = bytes.next() as u64;
-        }
         let before = table.clone();
         let answer = table.handle(now, input);
         keeps_its_promises(&before, &table, now, &answer);
     }
     let record = table.record();
     assert_eq!(record.replay().as_ref(), Ok(table.game()));
-    assert_eq!(record.events(), table.events());
+    assert!(record.events().iter().eq(table.events()));
     let rebuilt = Table::rebuild(START, config, table.log());
     assert_eq!(rebuilt.as_ref(), Ok(&table), "the log tells another story");
 }

@@ -18,6 +18,8 @@ export interface Game {
   title: string;
   /** What it is about, in one line for the first page. */
   line(): string;
+  /** The colours of its seats, where seats have some, by what was chosen in its form. */
+  seatColours?(chosen: Record<string, string>): string[];
   /** What is heard when something has happened; null: nothing. */
   sound(event: EventView): Sound | null;
   /** Everything at a table. */

@@ -3,7 +3,17 @@
  * from the usual stands in the address, and the address brings the form back.
  */
 
-import type { ClockRules, GameName, NewTable, PlayerKind, SetUp, Tag } from '../protocol';
+import type {
+  ChoiceView,
+  ClockRules,
+  FieldView,
+  GameName,
+  NewTable,
+  PlayerKind,
+  SetUp,
+  Tag,
+} from '../protocol';
+import { describe } from './descriptions';
 
 /** `open`: whoever comes by a link. At such a table the only `person` is whoever sets it up. */
 export type Sitter = 'person' | 'pair' | 'computer' | 'open';
@@ -13,26 +23,15 @@ export interface Form {
   /** For each seat, in turn order, who sits there. */
   seats: { who: Sitter; level: number }[];
   lot: boolean;
-  /** SEVEN: how many play, and how. */
-  players: '2' | '3' | '4' | 'pairs';
-  misere: boolean;
-  /** HeiNash. */
-  variant: 'base' | 'steal-number' | 'steal-place';
-  sides: 'any' | 'own';
-  layout: 'reading' | 'shuffle' | 'balanced';
-  /** The number that the shuffled board is made from; empty: a new one each time. */
-  shuffle: string;
-  colour: 'pick' | 'black' | 'red';
-  operations: '+-*/' | '+*' | '+';
-  /** HeiNash 2 to 6, HYLE⁷ 7 or 5. */
-  size: number;
-  /** HYLE⁷: both boards at once on one bag. */
-  shared: boolean;
+  /** What was chosen for each field of the game's description, by their keys. */
+  chosen: Record<string, string>;
+  /** The numbers that choices are made from, by their keys; without one a new number is taken each time. */
+  numbers: Record<string, string>;
   clock: 'none' | 'bank' | 'turns';
   /** Minutes for each seat, and seconds that a move adds. */
   minutes: number;
   increment: number;
-  /** HeiNash: minutes for the game and seconds for each turn; 0: no such time. */
+  /** Minutes for the game and seconds for each turn; 0: no such time. */
   gameMinutes: number;
   turnSeconds: number;
   hard: boolean;
@@ -48,24 +47,33 @@ export interface Form {
   awayLevel: number;
 }
 
+/** A field of a game's description with the choice that a form has made there. */
+export interface Chosen {
+  field: FieldView;
+  choice: ChoiceView;
+}
+
+export function choicesOf({ game, chosen }: Pick<Form, 'game' | 'chosen'>): Chosen[] {
+  return describe(game).fields.flatMap((field) => {
+    const choice = field.choices.find(({ key }) => key === chosen[field.key]) ?? field.choices[0];
+    return choice ? [{ field, choice }] : [];
+  });
+}
+
+/** What each seat is called. */
+export function seatNames(form: Pick<Form, 'game' | 'chosen'>): string[] {
+  const changed = choicesOf(form).flatMap(({ choice }) => (choice.seats ? [choice.seats] : []));
+  return changed[0] ?? describe(form.game).seats;
+}
+
 export function usualForm(game: GameName, level: number): Form {
+  const fields = describe(game).fields.map(({ key, choices }) => [key, choices[0]?.key ?? '']);
   return {
     game,
-    seats: [
-      { who: 'person', level },
-      { who: 'computer', level },
-    ],
+    seats: describe(game).seats.map((_, seat) => ({ who: seat === 0 ? 'person' : 'computer', level })),
     lot: false,
-    players: '2',
-    misere: false,
-    variant: 'base',
-    sides: 'any',
-    layout: 'reading',
-    shuffle: '',
-    colour: 'black',
-    operations: '+-*/',
-    size: game === 'hyle7' ? 7 : 6,
-    shared: false,
+    chosen: Object.fromEntries(fields) as Record<string, string>,
+    numbers: {},
     clock: 'none',
     minutes: 10,
     increment: 5,
@@ -81,25 +89,26 @@ export function usualForm(game: GameName, level: number): Form {
   };
 }
 
-/** How many sit down. */
-export function seatsOf(form: Form): number {
-  if (form.game !== 'seven') return 2;
-  return form.players === 'pairs' ? 4 : Number(form.players);
-}
-
 /** Brings what depends on each other together: as many seats as the game has, and no clock that it lacks. */
 export function fitted(form: Form): Form {
   const level = form.seats.find((seat) => seat.who === 'computer')?.level ?? 3;
-  let seats = form.seats.slice(0, seatsOf(form));
-  while (seats.length < seatsOf(form)) seats.push({ who: form.link ? 'open' : 'computer', level });
+  const { hasTurnClock, hasSharedSeats, chance } = describe(form.game);
+  const count = seatNames(form).length;
+  let seats = form.seats.slice(0, count);
+  while (seats.length < count) seats.push({ who: form.link ? 'open' : 'computer', level });
   seats = form.link
     ? byLink(seats)
-    : seats.map((seat) => (seat.who === 'open' ? { ...seat, who: 'person' } : seat));
-  const clock = form.clock === 'turns' && form.game !== 'heinash' ? 'none' : form.clock;
+    : seats.map((seat) => (canSit(seat.who, hasSharedSeats) ? seat : { ...seat, who: 'person' }));
+  const clock = form.clock === 'turns' && !hasTurnClock ? 'none' : form.clock;
   const noTurns = form.gameMinutes === 0 && form.turnSeconds === 0;
   // Nobody sees the real dice of somebody who is far away.
-  const realDice = form.realDice && !form.link;
+  const realDice = form.realDice && !form.link && chance !== null;
   return { ...form, seats, clock, realDice, turnSeconds: noTurns ? 60 : form.turnSeconds };
+}
+
+/** At one screen nobody comes by a link, and not every game lets two share a seat. */
+function canSit(who: Sitter, shared: boolean): boolean {
+  return who !== 'open' && (who !== 'pair' || shared);
 }
 
 /** Whoever sets a table up sits on one seat at most; at least one is open to others. */
@@ -139,16 +148,12 @@ export function formFrom(game: GameName, query: URLSearchParams, level: number):
     ...usual,
     seats: seats.length > 0 ? seats : usual.seats,
     lot: get('lot') === 'yes',
-    players: oneOf(get('players'), ['2', '3', '4', 'pairs'], '2'),
-    misere: get('misere') === 'yes',
-    variant: oneOf(get('variant'), ['base', 'steal-number', 'steal-place'], 'base'),
-    sides: oneOf(get('sides'), ['any', 'own'], 'any'),
-    layout: oneOf(get('layout'), ['reading', 'shuffle', 'balanced'], 'reading'),
-    shuffle: /^\d{1,18}$/.test(get('shuffle') ?? '') ? (get('shuffle') ?? '') : '',
-    colour: oneOf(get('colour'), ['pick', 'black', 'red'], 'black'),
-    operations: oneOf(get('signs'), ['+-*/', '+*', '+'], '+-*/'),
-    size: game === 'hyle7' ? (get('size') === '5' ? 5 : 7) : within(get('size'), 2, 6, 6),
-    shared: get('bag') === 'shared',
+    chosen: Object.fromEntries(
+      describe(game).fields.map(({ key, choices }) => {
+        const choice = choices.find((one) => one.key === get(key)) ?? choices[0];
+        return [key, choice?.key ?? ''];
+      }),
+    ) as Record<string, string>,
     clock: oneOf(get('clock'), ['none', 'bank', 'turns'], 'none'),
     minutes: within(get('minutes'), 1, 180, usual.minutes),
     increment: within(get('increment'), 0, 300, usual.increment),
@@ -162,6 +167,10 @@ export function formFrom(game: GameName, query: URLSearchParams, level: number):
     away: within(get('away'), 0, 86_400, 0),
     awayLevel: within(get('awayLevel'), 1, 8, usual.awayLevel),
   };
+  for (const { choice } of choicesOf(form)) {
+    const number = get(choice.key) ?? '';
+    if (choice.kind === 'seeded' && /^\d{1,18}$/.test(number)) form.numbers = { [choice.key]: number };
+  }
   return fitted(form);
 }
 
@@ -177,22 +186,9 @@ export function linkOf(form: Form): string {
   );
   query.set('seats', seats.join(','));
   put('lot', form.lot ? 'yes' : 'no', 'no');
-  if (game === 'seven') {
-    put('players', form.players, '2');
-    put('misere', form.misere ? 'yes' : 'no', 'no');
-  }
-  if (game === 'heinash') {
-    put('variant', form.variant, 'base');
-    put('sides', form.sides, 'any');
-    put('layout', form.layout, 'reading');
-    if (form.layout === 'shuffle') put('shuffle', form.shuffle, '');
-    put('colour', form.colour, 'black');
-    put('signs', form.operations, '+-*/');
-    put('size', form.size, 6);
-  }
-  if (game === 'hyle7') {
-    put('size', form.size, 7);
-    put('bag', form.shared ? 'shared' : 'own', 'own');
+  for (const { field, choice } of choicesOf(form)) {
+    put(field.key, choice.key, field.choices[0]?.key ?? '');
+    if (choice.kind === 'seeded') put(choice.key, form.numbers[choice.key] ?? '', '');
   }
   put('clock', form.clock, 'none');
   if (form.clock === 'bank') {
@@ -204,7 +200,7 @@ export function linkOf(form: Form): string {
     put('turn', form.turnSeconds, 60);
   }
   if (form.clock !== 'none') put('hard', form.hard ? 'yes' : 'no', 'no');
-  if (game !== 'seven') put('dice', form.realDice ? 'real' : 'host', 'host');
+  if (describe(game).chance) put('dice', form.realDice ? 'real' : 'host', 'host');
   if (form.link) {
     query.set('link', 'yes');
     put('listed', form.listed ? 'yes' : 'no', 'no');
@@ -216,29 +212,11 @@ export function linkOf(form: Form): string {
 }
 
 function tagsOf(form: Form, seed: string): Tag[] {
-  if (form.game === 'seven') {
-    const players = form.players === 'pairs' ? '4' : form.players;
-    const tags: Tag[] = [['Players', players]];
-    if (form.players === 'pairs') tags.push(['Pairs', 'yes']);
-    if (form.misere) tags.push(['Variant', 'misere']);
-    return tags;
-  }
-  if (form.game === 'hyle7') {
-    return [
-      ['Size', String(form.size)],
-      ['Bag', form.shared ? 'shared' : 'own'],
-    ];
-  }
-  const shuffled = `shuffle:${form.shuffle === '' ? seed : form.shuffle}`;
-  const tags: Tag[] = [
-    ['Variant', form.variant],
-    ['Sides', form.sides],
-    ['Layout', form.layout === 'shuffle' ? shuffled : form.layout],
-    ['Operations', form.operations],
-    ['Size', String(form.size)],
-  ];
-  if (form.colour !== 'pick') tags.push(['Colour', form.colour]);
-  return tags;
+  return choicesOf(form).flatMap(({ choice }) =>
+    choice.kind === 'seeded'
+      ? choice.tags.map(([name, value]): Tag => [name, `${value}:${form.numbers[choice.key] ?? seed}`])
+      : choice.tags,
+  );
 }
 
 function clockOf(form: Form): ClockRules {
@@ -264,9 +242,9 @@ export function setUpOf(form: Form, seed: string): SetUp {
     tags: tagsOf(form, seed),
     players,
     seating: form.lot ? null : players.map((_, number) => number),
-    picksColour: form.game === 'heinash' && form.colour === 'pick',
+    picksColour: choicesOf(form).some(({ choice }) => choice.kind === 'picked-at-table'),
     clock: clockOf(form),
-    dice: form.game !== 'seven' && form.realDice ? 'players' : 'host',
+    dice: form.realDice ? 'players' : 'host',
   };
 }
 

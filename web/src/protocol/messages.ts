@@ -30,9 +30,9 @@ keepsDays: number, };
  */
 export type Act = { "act": "pick-colour",
 /**
- * Which one.
+ * Its value, as records write it.
  */
-colour: Colour, } | { "act": "press" } | { "act": "chance",
+colour: string, } | { "act": "press" } | { "act": "chance",
 /**
  * As records write it.
  */
@@ -133,7 +133,7 @@ player: number | null, act: Act, viewer: number | null, lang: Language, } | { "a
 /**
  * The rows are the whole log; whatever was followed before is dropped.
  */
-full: boolean, now: number, viewer: number | null, lang: Language, } | { "ask": "keep", now: number, } | { "ask": "position", events: number, lang: Language, } | { "ask": "try", event: string, lang: Language, } | { "ask": "would", event: string, lang: Language, } | { "ask": "places", tile: TileLetter, } | { "ask": "shapes" } | { "ask": "weigh", expression: string, lang: Language, } | { "ask": "ways", event: number, } | { "ask": "record", form: RecordForm, } | { "ask": "read", record: string, lang: Language, } | { "ask": "verify", record: string,
+full: boolean, now: number, viewer: number | null, lang: Language, } | { "ask": "has-heard", player: number, id: number, act: Act, } | { "ask": "keep", now: number, } | { "ask": "position", events: number, lang: Language, } | { "ask": "try", event: string, lang: Language, } | { "ask": "would", event: string, lang: Language, } | { "ask": "places", tile: TileLetter, } | { "ask": "shapes" } | { "ask": "weigh", expression: string, lang: Language, } | { "ask": "ways", event: number, } | { "ask": "record", form: RecordForm, } | { "ask": "read", record: string, lang: Language, } | { "ask": "verify", record: string,
 /**
  * The commitment that was kept before the game; null if nobody kept it.
  */
@@ -200,6 +200,61 @@ stage: ChallengeStage,
 reason: Reason | null, };
 
 /**
+ * How a form asks where rolls or draws come from.
+ */
+export type ChanceView = {
+/**
+ * What is asked about.
+ */
+label: string,
+/**
+ * The page supplies them.
+ */
+hosted: string,
+/**
+ * Real ones, typed in.
+ */
+real: string, };
+
+/**
+ * What is special about a choice.
+ */
+export type ChoiceName = "plain" | "seeded" | "picked-at-table" | "unlisted";
+
+/**
+ * One of the values of a field.
+ */
+export type ChoiceView = {
+/**
+ * Its name in links.
+ */
+key: string,
+/**
+ * What a form calls it.
+ */
+label: string,
+/**
+ * What somebody who chooses it should know.
+ */
+note: string | null,
+/**
+ * What a list of tables says of it; null: it goes without saying.
+ */
+told: string | null,
+/**
+ * The tags it stands for.
+ */
+tags: Array<Tag>,
+/**
+ * What else there is to it.
+ */
+kind: ChoiceName,
+/**
+ * What each seat is called then; null: as usual.
+ */
+seats: Array<string> | null, };
+
+/**
  * What somebody finds at the door of a class.
  */
 export type ClassDoor = {
@@ -245,14 +300,15 @@ export type ClassSettings = {
 /**
  * Which game.
  */
-game: "seven" | "heinash" | "hyle7",
+game: GameName,
 /**
  * The tags of its rules, as name and value: variant, signs, layout. A
  * missing one has its default.
  */
 tags: Array<[string, string]>,
 /**
- * HeiNash: the numbers lie differently in every round.
+ * What can be made from a number, such as the layout of HeiNash, is made anew in
+ * every round.
  */
 freshLayout: boolean,
 /**
@@ -428,11 +484,6 @@ running: number | null,
 soft: boolean, };
 
 /**
- * A colour of HeiNash's pawns.
- */
-export type Colour = "black" | "red";
-
-/**
  * A request to take a lost seat again, by the code that the teacher shows.
  */
 export type ComeBack = {
@@ -587,6 +638,27 @@ text: string,
 cells: Array<Hex>, };
 
 /**
+ * Something that can be agreed before a game.
+ */
+export type FieldView = {
+/**
+ * Its name in links.
+ */
+key: string,
+/**
+ * What a form calls it.
+ */
+label: string,
+/**
+ * What can be chosen, the usual first.
+ */
+choices: Array<ChoiceView>,
+/**
+ * A teacher chooses it for a class.
+ */
+forClass: boolean, };
+
+/**
  * What was found and missed.
  */
 export type Findings = {
@@ -610,6 +682,55 @@ together: FoundTally,
  * Every single search.
  */
 searches: Array<FoundSearch>, };
+
+/**
+ * What the log of a table says beside the match itself, where a server holds it.
+ */
+export type FollowedView = {
+/**
+ * How many rows were read.
+ */
+seq: number,
+/**
+ * For each seat the number of its player, where that was chosen; null: by lot.
+ */
+seating: Array<number> | null,
+/**
+ * How it is played over the network.
+ */
+rules: Rules,
+/**
+ * What the server has committed itself to before the first roll.
+ */
+commitment: string | null,
+/**
+ * Its secret is out.
+ */
+revealed: boolean,
+/**
+ * The players whose part of the chance is in.
+ */
+luck: Array<number>,
+/**
+ * What programs call themselves.
+ */
+names: Array<string | null>,
+/**
+ * The last few phrases.
+ */
+said: Array<SaidView>,
+/**
+ * The players for whom somebody else goes on.
+ */
+replaced: Array<number>,
+/**
+ * Where everybody plays again.
+ */
+next: string | null,
+/**
+ * The last number that each player gave to something.
+ */
+lastIds: Array<number>, };
 
 /**
  * A tile in hand and where it has to go.
@@ -704,7 +825,44 @@ numbers: Array<NumberTally>,
 operations: Array<OperationTally>, };
 
 /**
- * A game by the name that records use.
+ * A game as a form asks for it.
+ */
+export type GameDescription = {
+/**
+ * Which game.
+ */
+game: GameName,
+/**
+ * Its name as the designer writes it.
+ */
+title: string,
+/**
+ * What can be agreed before it.
+ */
+fields: Array<FieldView>,
+/**
+ * What each seat is called where nothing else was chosen.
+ */
+seats: Array<string>,
+/**
+ * Where rolls or draws can come from; null where chance never speaks.
+ */
+chance: ChanceView | null,
+/**
+ * There can be a time for the game and for each turn.
+ */
+hasTurnClock: boolean,
+/**
+ * Two people may share a seat.
+ */
+hasSharedSeats: boolean,
+/**
+ * Somebody works something out before moving.
+ */
+hasDrafts: boolean, };
+
+/**
+ * A game that Tablier knows.
  */
 export type GameName = "seven" | "heinash" | "hyle7";
 
@@ -797,6 +955,11 @@ column: number,
 owner: number | null, };
 
 /**
+ * A colour of pawns.
+ */
+export type HeinashColour = "black" | "red";
+
+/**
  * What has to happen next.
  */
 export type HeinashPhase = "roll" | "find" | "steal" | "put" | "over";
@@ -842,7 +1005,7 @@ cells: Array<HeinashCell>,
 /**
  * Each seat's colour.
  */
-colours: Array<Colour>,
+colours: Array<HeinashColour>,
 /**
  * How many pawns each seat has in hand.
  */
@@ -1646,6 +1809,27 @@ level: number,
 cells: Array<Hex>, };
 
 /**
+ * A game without a board of its own: moves are typed or chosen from a list.
+ */
+export type PlainView = {
+/**
+ * That it is none of the others.
+ */
+game: 'plain',
+/**
+ * The legal moves of the seat to move, as records write them.
+ */
+moves: Array<string>,
+/**
+ * The seat to move.
+ */
+toMove: number | null,
+/**
+ * Seats that take part without a choice.
+ */
+out: Array<boolean>, };
+
+/**
  * Who plays.
  */
 export type PlayerKind = { "kind": "open" } | { "kind": "person" } | { "kind": "pair" } | { "kind": "computer",
@@ -1671,7 +1855,7 @@ tags: Array<Tag> | null, };
 /**
  * The position of a game.
  */
-export type PositionView = SevenView | HeinashView | Hyle7View;
+export type PositionView = SevenView | HeinashView | Hyle7View | PlainView;
 
 /**
  * The game that the class plays together.
@@ -1975,7 +2159,11 @@ wake: number | null,
 /**
  * Set when everybody wants to play again.
  */
-rematch: SetUp | null, } | { "reply": "saved",
+rematch: SetUp | null, } | { "reply": "has-heard",
+/**
+ * It is in the log.
+ */
+heard: boolean, } | { "reply": "saved",
 /**
  * All of it.
  */
@@ -2170,6 +2358,23 @@ takeOver: TakeOver | null,
  * The class it belongs to, by its public name.
  */
 class: string | null, };
+
+/**
+ * Something that was said at a table.
+ */
+export type SaidView = {
+/**
+ * Grows, so that the same phrase twice is two.
+ */
+number: number,
+/**
+ * Who.
+ */
+player: number,
+/**
+ * What.
+ */
+phrase: Phrase, };
 
 /**
  * What is kept of a match to go on with it later.
@@ -2481,9 +2686,14 @@ waitsFor: WaitsFor,
  */
 paused: boolean,
 /**
- * Everything that has happened.
+ * What has happened since the last view of this table; the first one, and one in
+ * another language or after moves were taken back, tells everything.
  */
 events: Array<EventView>,
+/**
+ * How many events went before these.
+ */
+eventsBefore: number,
 /**
  * How the game ended.
  */
@@ -2515,7 +2725,11 @@ may: Array<May>,
 /**
  * The position.
  */
-position: PositionView, };
+position: PositionView,
+/**
+ * What else is known of a table that a server holds.
+ */
+followed: FollowedView | null, };
 
 /**
  * A tag of the rules as records write it: name and value.

@@ -18,9 +18,19 @@ test('after a first visit everything works without a network', async ({ context,
       const cache = await caches.open((await caches.keys())[0] ?? '');
       return (await cache.keys()).map(({ url }) => url);
     });
-  // The turning view and what the players have learned come last.
-  await expect.poll(async () => (await kept()).some((url) => /View3D-.*\.js/.test(url))).toBe(true);
-  await expect.poll(async () => (await kept()).filter((url) => url.endsWith('.bin')).length).toBe(4);
+  // Everything that the worker lists, whatever the order in which it comes.
+  const listed = await page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text();
+    return [...worker.matchAll(/"([\w./-]+\.\w+)"/g)].map(([, name]) => name ?? '');
+  });
+  expect(listed.filter((name) => name.endsWith('.bin'))).toHaveLength(4);
+  expect(listed.some((name) => /View3D-.*\.js/.test(name))).toBe(true);
+  await expect
+    .poll(async () => {
+      const urls = await kept();
+      return listed.filter((name) => !urls.some((url) => url.endsWith(`/${name}`)));
+    })
+    .toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator('h1')).toHaveText('Three games, one table');

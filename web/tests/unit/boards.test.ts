@@ -8,16 +8,6 @@ import type { EventView, GameName } from '../../src/protocol';
 
 const source = new URL('../../src/', import.meta.url).pathname;
 
-/** Where a set-up is still made by the games' names. */
-const SET_UP = [
-  'lib/setup.ts',
-  'lib/online/set-up-words.ts',
-  'pages/class/Choices.svelte',
-  'pages/setup/ClockFields.svelte',
-  'pages/setup/RuleFields.svelte',
-  'pages/setup/SeatFields.svelte',
-];
-
 function filesIn(folder: string): string[] {
   return readdirSync(join(source, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -60,6 +50,6 @@ describe('a game', () => {
   it('is named only in its own folder', () => {
     const named = new RegExp(`['"\`](?:${games.join('|')})['"\`]`);
     const naming = filesIn('').filter((path) => named.test(readFileSync(join(source, path), 'utf8')));
-    expect(naming.filter((path) => !SET_UP.includes(path))).toEqual([]);
+    expect(naming).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { games } from '../../src/boards';
+import { describe as describeGame } from '../../src/lib/descriptions';
+import { setUpWords } from '../../src/lib/online/set-up-words';
 import { fitted, formFrom, linkOf, newTableOf, setUpOf, usualForm, type Form } from '../../src/lib/setup';
 import type { GameName } from '../../src/protocol';
 
@@ -10,57 +13,75 @@ const through = (form: Form) => {
 const changes: Partial<Form>[] = [
   {},
   { lot: true },
-  { players: '3' },
-  { players: '4', misere: true },
-  { players: 'pairs' },
-  {
-    variant: 'steal-number',
-    sides: 'own',
-    layout: 'shuffle',
-    shuffle: '77',
-    colour: 'red',
-    operations: '+*',
-    size: 5,
-  },
-  { variant: 'steal-place', layout: 'balanced', colour: 'pick', operations: '+' },
-  { size: 5, shared: true, realDice: true },
+  { realDice: true },
   { clock: 'bank', minutes: 3, increment: 0, hard: true },
   { clock: 'turns', gameMinutes: 20, turnSeconds: 0 },
   { link: true },
   { link: true, listed: true, delay: 120, away: 300, awayLevel: 5 },
 ];
 
-/** What a game does not know is as usual. */
-function known(game: GameName, change: Partial<Form>): Partial<Form> {
-  const { players, misere, variant, sides, layout, shuffle, colour, operations, shared, size, ...rest } =
-    change;
-  const { clock, realDice, ...others } = rest;
-  const some = clock === undefined || (clock === 'turns' && game !== 'heinash') ? {} : { clock };
-  if (game === 'seven') return { ...others, ...some, ...(players && { players }), ...(misere && { misere }) };
-  const dice = realDice ? { realDice } : {};
-  if (game === 'hyle7')
-    return { ...others, ...some, ...dice, ...(shared && { shared }), ...(size === 5 && { size }) };
-  return {
-    ...others,
-    ...some,
-    ...dice,
-    ...(variant && { variant, layout, colour, operations }),
-    ...(sides && { sides, shuffle, size }),
-  } as Partial<Form>;
+/** A form with one thing chosen otherwise, for everything that can be chosen. */
+function* everyChoice(game: GameName): Generator<Form> {
+  const usual = usualForm(game, 3);
+  for (const { key, choices } of describeGame(game).fields) {
+    for (const choice of choices) {
+      const numbers: Record<string, string> = choice.kind === 'seeded' ? { [choice.key]: '77' } : {};
+      yield fitted({ ...usual, chosen: { ...usual.chosen, [key]: choice.key }, numbers });
+    }
+  }
 }
 
 describe('a set-up', () => {
   it('comes back from its link', () => {
-    for (const game of ['seven', 'heinash', 'hyle7'] as const) {
+    for (const game of games) {
       for (const change of changes) {
-        const only = known(game, change);
-        if (only.clock === undefined)
-          for (const key of ['minutes', 'increment', 'hard', 'gameMinutes', 'turnSeconds'] as const)
-            delete only[key];
-        const form = fitted({ ...usualForm(game, 3), ...only });
-        expect(through(form), linkOf(form)).toEqual(form);
+        const form = fitted({ ...usualForm(game, 3), ...change });
+        // Of a clock that the game does not have nothing is kept.
+        const { clock } = form;
+        const kept = clock === (change.clock ?? 'none') ? form : fitted(usualForm(game, 3));
+        expect(through(kept), linkOf(kept)).toEqual(kept);
       }
+      for (const form of everyChoice(game)) expect(through(form), linkOf(form)).toEqual(form);
     }
+  });
+
+  it('is read from the links that there are', () => {
+    const tags = (game: GameName, query: string) =>
+      Object.fromEntries(setUpOf(formFrom(game, new URLSearchParams(query), 3), '5').tags);
+    expect(tags('seven', 'players=pairs&misere=yes')).toEqual({
+      Players: '4',
+      Pairs: 'yes',
+      Variant: 'misere',
+    });
+    expect(tags('seven', 'players=4')).toEqual({ Players: '4', Variant: 'normal' });
+    expect(
+      tags('heinash', 'variant=steal-place&sides=own&layout=shuffle&shuffle=77&colour=red&signs=%2B*&size=2'),
+    ).toEqual({
+      Variant: 'steal-place',
+      Sides: 'own',
+      Layout: 'shuffle:77',
+      Colour: 'red',
+      Operations: '+*',
+      Size: '2',
+    });
+    expect(tags('hyle7', 'size=5&bag=shared')).toEqual({ Size: '5', Bag: 'shared' });
+  });
+
+  it('is told in a list of tables by what is unusual', () => {
+    const told = (game: GameName, query: string) =>
+      setUpWords(setUpOf(formFrom(game, new URLSearchParams(query), 3), '5'));
+    expect(told('seven', 'players=pairs&seats=p,p,p,p')).toEqual(['Two pairs', 'No clock']);
+    expect(told('seven', 'seats=p,p')).toEqual(['2 players', 'No clock']);
+    expect(told('heinash', 'seats=p,p&layout=shuffle&signs=%2B')).toEqual([
+      'Shuffled',
+      '+ alone',
+      'No clock',
+    ]);
+    expect(told('hyle7', 'seats=p,p&bag=shared&size=5')).toEqual([
+      '5 by 5',
+      'Both boards at once, the same tokens',
+      'No clock',
+    ]);
   });
 
   it('has as many seats as the game', () => {
@@ -95,8 +116,8 @@ describe('a set-up', () => {
       game: 'heinash',
       tags: [
         ['Variant', 'base'],
-        ['Sides', 'any'],
         ['Layout', 'shuffle:42'],
+        ['Sides', 'any'],
         ['Operations', '+-*/'],
         ['Size', '6'],
       ],

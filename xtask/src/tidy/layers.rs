@@ -11,7 +11,7 @@ const STOREYS: &[(&str, &[&[&str]])] = &[
         "crates/rules",
         &[
             &["game"],
-            &["seven", "heinash", "hyle7"],
+            &["seven", "heinash", "hyle7", "trio"],
             &["testkit"],
             &["catalog"],
         ],
@@ -25,6 +25,9 @@ const STOREYS: &[(&str, &[&[&str]])] = &[
     ("crates/hosting", &[&["protocol", "store"], &["server"]]),
     ("crates/programs", &[&["arena"], &["cli", "wasm"]]),
 ];
+
+/// The game that only tests meet lies with them.
+const FOR_TESTS: (&str, &str) = ("trio", "crates/rules/catalog/tests");
 
 /// What is outside the house and looks at all of it.
 const OUTSIDE: [&str; 2] = ["fuzz-harness", "xtask"];
@@ -81,7 +84,11 @@ fn place(name: &str) -> Option<Place> {
     for (folder, rows) in STOREYS {
         for row in *rows {
             if row.contains(&name) {
-                let folder = Some(*folder);
+                let folder = match name == FOR_TESTS.0 {
+                    true => FOR_TESTS.1,
+                    false => *folder,
+                };
+                let folder = Some(folder);
                 return Some(Place { folder, above });
             }
             above.extend_from_slice(row);
@@ -94,7 +101,7 @@ fn place(name: &str) -> Option<Place> {
 /// Crates as a person lists them.
 fn listed(names: &[&str]) -> String {
     let names: Vec<&str> = (names.iter().copied())
-        .filter(|&name| name != "testkit")
+        .filter(|&name| name != "testkit" && name != FOR_TESTS.0)
         .collect();
     if names.is_empty() {
         "crates from outside".to_string()

@@ -208,9 +208,9 @@ mod tests {
 
     #[test]
     fn figures_are_as_high_as_is_said() {
-        let seven = Weight::Bold.set("7").glyphs[0].id;
+        let figure = Weight::Bold.set("7").glyphs[0].id;
         let heights = Weight::Bold
-            .outline(seven)
+            .outline(figure)
             .into_iter()
             .map(|step| match step {
                 Step::Move((_, y)) | Step::Line((_, y)) | Step::Curve(_, _, (_, y)) => y,

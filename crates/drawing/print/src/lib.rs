@@ -8,6 +8,8 @@
 //! those who have words only, such as a server.
 
 mod error;
+mod frame;
+mod games;
 pub mod lettering;
 mod list;
 mod order;
@@ -16,8 +18,8 @@ pub mod page;
 mod paper;
 pub mod pdf;
 mod request;
+mod rules;
 mod sheet;
-mod sheets;
 pub mod svg;
 mod words;
 

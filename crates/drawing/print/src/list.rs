@@ -12,7 +12,7 @@ use crate::sheet::Sheet;
 /// pages it has on this paper, and whether it can be laid out.
 pub fn list(lang: Lang, paper: Paper) -> String {
     let mut json = String::from("{\"sheets\":[");
-    for (index, sheet) in Sheet::ALL.into_iter().enumerate() {
+    for (index, sheet) in Sheet::all().enumerate() {
         let order = Order::new(sheet, lang).on(paper);
         if index > 0 {
             json.push(',');
@@ -43,7 +43,7 @@ mod tests {
     #[test]
     fn the_list_has_every_sheet_once() {
         let json = list(Lang::Fr, Paper::A3);
-        for name in Sheet::NAMES {
+        for name in Sheet::names() {
             let named = format!("\"name\":\"{name}\"");
             assert_eq!(json.matches(&named).count(), 1, "{json}");
         }

@@ -1,13 +1,13 @@
 //! One sheet, as somebody wants it.
 
-use game::{Lang, Setup as _};
-use heinash::{Layout, Setup, Size};
+use catalog::AnyGame;
+use game::{Field, Lang};
 
 use crate::error::Error;
 use crate::page::Page;
 use crate::paper::Paper;
 use crate::sheet::Sheet;
-use crate::{pdf, sheets, svg, words};
+use crate::{pdf, svg};
 
 /// A form in which pages are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -46,8 +46,8 @@ pub struct Order {
     pub paper: Paper,
     /// In which language.
     pub lang: Lang,
-    /// Where the numbers are, on the sheets where it matters.
-    pub layout: Layout,
+    /// Where the numbers are, as records write it; `None` where they usually are.
+    layout: Option<String>,
     /// What the layout is called, if it has a name: `balanced` or `shuffle:7`.
     called: Option<String>,
 }
@@ -59,7 +59,7 @@ impl Order {
             sheet,
             paper: Paper::A4,
             lang,
-            layout: Layout::reading(Size::USUAL),
+            layout: None,
             called: None,
         }
     }
@@ -73,17 +73,31 @@ impl Order {
     /// The same with the numbers as a record writes them: `reading`, `balanced`,
     /// `shuffle:7`, or the numbers themselves.
     pub fn laid_out(self, layout: &str) -> Result<Order, Error> {
-        if !self.sheet.has_layout() {
-            return Err(Error::NoLayout { sheet: self.sheet });
-        }
-        let read = Setup::from_tags(|tag| (tag == "Layout").then_some(layout));
-        let setup = read.map_err(Error::Layout)?;
-        let named = layout == "balanced" || layout.starts_with("shuffle:");
+        let (game, sheet) = (self.sheet.game(), self.sheet);
+        let tag = sheet.layout_tag().ok_or(Error::NoLayout { sheet })?;
+        let written = |value: Option<&str>| {
+            let start = AnyGame::start(game, |name| value.filter(|_| name == tag))?;
+            let found = start.tags().into_iter().find(|(name, _)| name == tag);
+            Ok(found.map(|(_, value)| value))
+        };
+        let usual = written(None).map_err(Error::Layout)?;
+        let given = written(Some(layout)).map_err(Error::Layout)?;
+        // What a form calls by a name is called so here, unless it goes without saying.
+        let has_name = |field: &Field| {
+            let meant = field.meant(|name| (name == tag).then(|| layout.to_string()));
+            meant.is_some_and(|choice| *choice != field.choices[0])
+        };
+        let named = game.fields().iter().any(has_name);
         Ok(Order {
-            layout: setup.layout,
+            layout: given.filter(|given| usual.as_ref() != Some(given)),
             called: named.then(|| layout.to_string()),
             ..self
         })
+    }
+
+    /// Where the numbers are, as records write it; `None` where they usually are.
+    pub(crate) fn layout(&self) -> Option<&str> {
+        self.layout.as_deref()
     }
 
     /// What the layout is called, if there is something to say about it.
@@ -93,27 +107,22 @@ impl Order {
 
     /// The title of the sheet.
     pub fn title(&self) -> String {
-        words::sheets::title(self.sheet).text(self.lang).to_string()
+        self.sheet.title(self.lang)
     }
 
     /// What the sheet is for, in a sentence without its full stop.
     pub fn about(&self) -> &'static str {
-        words::sheets::about(self.sheet).text(self.lang)
+        self.sheet.about(self.lang)
     }
 
     /// How many pages there are, without making them.
-    pub const fn page_count(&self) -> usize {
-        match (self.sheet, self.paper) {
-            (Sheet::SevenTiles, Paper::A4) => 4,
-            (Sheet::SevenTiles, Paper::A3) | (Sheet::HeinashLessons, _) => 2,
-            (Sheet::HeinashResults, _) => 3,
-            _ => 1,
-        }
+    pub fn page_count(&self) -> usize {
+        self.sheet.page_count(self.paper)
     }
 
     /// The pages, in order.
     pub fn pages(&self) -> Vec<Page> {
-        sheets::pages(self)
+        self.sheet.pages(self)
     }
 
     /// All pages as one document.
@@ -134,11 +143,11 @@ impl Order {
 
     /// What a file with it is called, without its ending.
     pub fn file_stem(&self) -> String {
-        let mut stem = self.sheet.name().to_string();
+        let mut stem = self.sheet.name();
         if let Some(called) = self.layout_name() {
             stem.push('-');
             stem += &called.replace(':', "-");
-        } else if self.layout != Layout::reading(Size::USUAL) {
+        } else if self.layout.is_some() {
             stem += "-own";
         }
         if self.paper != Paper::A4 {

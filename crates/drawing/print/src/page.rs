@@ -19,6 +19,12 @@ pub const QUIET: Colour = Colour(0x6b, 0x64, 0x5c);
 pub const FAINT: Colour = Colour(0x9a, 0x94, 0x8c);
 /// The paper.
 pub const PAPER: Colour = Colour(0xff, 0xff, 0xff);
+/// The dark of black pieces: a solid black would cost a school its toner.
+pub(crate) const GRAPHITE: Colour = Colour(0x3a, 0x3d, 0x42);
+/// The red of pieces.
+pub(crate) const RED: Colour = Colour(0xb8, 0x34, 0x2a);
+/// The light that lies under red, so that lines stand out on it.
+pub(crate) const ROSE: Colour = Colour(0xf8, 0xe4, 0xe1);
 
 impl Colour {
     /// How light a printer without colours makes it, from 0 to 255.

@@ -1,91 +1,122 @@
-//! The list of what can be printed.
+//! What can be printed: the sheets of every game.
+
+use std::fmt;
 
 use catalog::GameId;
+use game::{Lang, Phrase};
 
-/// Something to print.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Sheet {
-    /// SEVEN's tiles to cut out, each hexagon 20 millimetres across.
-    SevenTiles,
-    /// A grid of hexagons of the same size to lay them on.
-    SevenMat,
-    /// The rules of SEVEN.
-    SevenRules,
-    /// HeiNash's board in a layout of one's choice.
-    HeinashBoard,
-    /// Pawns to cut out, and dice to fold.
-    HeinashPawns,
-    /// What each roll can make.
-    HeinashResults,
-    /// An empty sheet on which pupils write their calculations.
-    HeinashCalculations,
-    /// The rules of HeiNash.
-    HeinashRules,
-    /// Three lessons, for teachers.
-    HeinashLessons,
-    /// HYLE⁷'s board, and where to write the points.
-    Hyle7Board,
-    /// The 49 tokens to cut out.
-    Hyle7Tokens,
-    /// The rules of HYLE⁷.
-    Hyle7Rules,
+use crate::games;
+use crate::order::Order;
+use crate::page::Page;
+use crate::paper::Paper;
+
+/// How a sheet of a game is made, and what is said about it.
+pub(crate) struct Design {
+    /// What it is called after the name of its game.
+    pub(crate) name: &'static str,
+    /// Its title, in which `{game}` stands for the title of the game.
+    pub(crate) title: Phrase,
+    /// What it is for, in a sentence without its full stop.
+    pub(crate) about: Phrase,
+    /// The tag of the rules on which it depends, if it does on one.
+    pub(crate) layout: Option<&'static str>,
+    /// What is on it.
+    pub(crate) pages: Pages,
+}
+
+/// How the pages of a sheet are made.
+pub(crate) enum Pages {
+    One(fn(&Order) -> Page),
+    Several {
+        /// How many there are on a paper, without making them.
+        count: fn(Paper) -> usize,
+        make: fn(&Order) -> Vec<Page>,
+    },
+}
+
+/// Something to print: one of the sheets of a game.
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    game: GameId,
+    design: &'static Design,
 }
 
 impl Sheet {
-    /// Every sheet there is.
-    pub const ALL: [Sheet; 12] = [
-        Sheet::SevenTiles,
-        Sheet::SevenMat,
-        Sheet::SevenRules,
-        Sheet::HeinashBoard,
-        Sheet::HeinashPawns,
-        Sheet::HeinashResults,
-        Sheet::HeinashCalculations,
-        Sheet::HeinashRules,
-        Sheet::HeinashLessons,
-        Sheet::Hyle7Board,
-        Sheet::Hyle7Tokens,
-        Sheet::Hyle7Rules,
-    ];
+    /// Every sheet there is, game by game.
+    pub fn all() -> impl Iterator<Item = Sheet> {
+        GameId::ALL.into_iter().flat_map(|game| {
+            let designs = games::brought(game).sheets.iter();
+            designs.map(move |design| Sheet { game, design })
+        })
+    }
 
-    /// The names that commands and links use, in the order of [`Sheet::ALL`].
-    pub const NAMES: [&'static str; 12] = [
-        "seven-tiles",
-        "seven-mat",
-        "seven-rules",
-        "heinash-board",
-        "heinash-pawns",
-        "heinash-results",
-        "heinash-calculations",
-        "heinash-rules",
-        "heinash-lessons",
-        "hyle7-board",
-        "hyle7-tokens",
-        "hyle7-rules",
-    ];
+    /// The names that commands and links use, in the order of [`Sheet::all`].
+    pub fn names() -> Vec<String> {
+        Sheet::all().map(Sheet::name).collect()
+    }
 
-    /// The name that commands and links use.
-    pub const fn name(self) -> &'static str {
-        Sheet::NAMES[self as usize]
+    /// The name that commands and links use: that of the game comes first.
+    pub fn name(self) -> String {
+        format!("{}-{}", self.game, self.design.name)
     }
 
     /// The sheet that commands and links call by this name.
     pub fn from_name(name: &str) -> Option<Sheet> {
-        Sheet::ALL.into_iter().find(|sheet| sheet.name() == name)
+        Sheet::all().find(|sheet| sheet.name() == name)
     }
 
     /// The game it belongs to.
     pub const fn game(self) -> GameId {
-        match self {
-            Sheet::SevenTiles | Sheet::SevenMat | Sheet::SevenRules => GameId::Seven,
-            Sheet::Hyle7Board | Sheet::Hyle7Tokens | Sheet::Hyle7Rules => GameId::Hyle7,
-            _ => GameId::Heinash,
-        }
+        self.game
+    }
+
+    /// Its title.
+    pub fn title(self, lang: Lang) -> String {
+        let title = self.design.title.text(lang);
+        title.replace("{game}", self.game.title())
+    }
+
+    /// What it is for, in a sentence without its full stop.
+    pub fn about(self, lang: Lang) -> &'static str {
+        self.design.about.text(lang)
     }
 
     /// Whether it depends on where the numbers of the board are.
     pub const fn has_layout(self) -> bool {
-        matches!(self, Sheet::HeinashBoard)
+        self.design.layout.is_some()
+    }
+
+    /// The tag of the rules that says where they are.
+    pub(crate) const fn layout_tag(self) -> Option<&'static str> {
+        self.design.layout
+    }
+
+    pub(crate) fn page_count(self, paper: Paper) -> usize {
+        match self.design.pages {
+            Pages::One(_) => 1,
+            Pages::Several { count, .. } => count(paper),
+        }
+    }
+
+    pub(crate) fn pages(self, order: &Order) -> Vec<Page> {
+        match self.design.pages {
+            Pages::One(page) => vec![page(order)],
+            Pages::Several { make, .. } => make(order),
+        }
+    }
+}
+
+impl PartialEq for Sheet {
+    fn eq(&self, other: &Sheet) -> bool {
+        (self.game, self.design.name) == (other.game, other.design.name)
+    }
+}
+
+impl Eq for Sheet {}
+
+impl fmt::Debug for Sheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name())
     }
 }
 
@@ -94,12 +125,37 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_sheet_is_listed_once_under_the_name_of_its_game() {
-        for (index, sheet) in Sheet::ALL.into_iter().enumerate() {
-            assert_eq!(sheet as usize, index);
-            assert_eq!(Sheet::from_name(sheet.name()), Some(sheet));
-            assert!(sheet.name().starts_with(sheet.game().name()), "{sheet:?}");
+    fn every_sheet_is_listed_once_and_every_game_has_its_rules() {
+        let names = Sheet::names();
+        for (index, sheet) in Sheet::all().enumerate() {
+            assert!(!names[..index].contains(&sheet.name()), "{sheet:?}");
+            assert_eq!(Sheet::from_name(&names[index]), Some(sheet));
+        }
+        for game in GameId::ALL {
+            let rules = Sheet::from_name(&format!("{game}-rules"));
+            assert_eq!(rules.map(Sheet::game), Some(game));
         }
         assert_eq!(Sheet::from_name("board"), None);
+    }
+
+    #[test]
+    fn a_game_that_brings_nothing_has_its_rules_printed() {
+        let game = GameId::from_name("trio").unwrap();
+        let [design] = games::brought(game).sheets else {
+            panic!("one sheet");
+        };
+        for lang in Lang::ALL {
+            let order = Order::new(Sheet { game, design }, lang);
+            assert!(order.title().ends_with("Trio"), "{}", order.title());
+            let [drawing] = &order.svgs()[..] else {
+                panic!("one page");
+            };
+            let about = game.about();
+            let texts = about.clauses.iter().map(|clause| clause.title);
+            for text in texts.chain([about.aim, about.credit]) {
+                let first = text.text(lang).split(' ').next().unwrap();
+                assert!(drawing.contains(first), "{first}");
+            }
+        }
     }
 }

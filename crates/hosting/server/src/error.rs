@@ -170,7 +170,7 @@ impl ServerError {
     }
 }
 
-/// Says what is wrong, to [`in_their_language`].
+/// Says what is wrong, to `in_their_language`.
 impl IntoResponse for ServerError {
     fn into_response(self) -> Response {
         let mut response = self.kind().1.into_response();

@@ -1,8 +1,8 @@
 //! What the teacher has chosen: the game and its rules, times, and what helps.
 
 use catalog::GameId;
-use game::Lang;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use game::{ChoiceKind, Lang};
+use serde::{Deserialize, Serialize};
 use table::{ClockRules, Config, ConfigError, Dice, LEVELS, Player, Seating};
 
 use crate::round::Side;
@@ -19,14 +19,12 @@ use crate::words;
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
     /// Which game.
-    #[serde(serialize_with = "write_game", deserialize_with = "read_game")]
-    #[cfg_attr(feature = "ts", ts(type = "\"seven\" | \"heinash\" | \"hyle7\""))]
-    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^(seven|heinash|hyle7)$"))]
     pub game: GameId,
     /// The tags of its rules, as name and value: variant, signs, layout. A
     /// missing one has its default.
     pub tags: Vec<(String, String)>,
-    /// HeiNash: the numbers lie differently in every round.
+    /// What can be made from a number, such as the layout of HeiNash, is made anew in
+    /// every round.
     pub fresh_layout: bool,
     /// How much time there is.
     pub time: Time,
@@ -149,7 +147,7 @@ impl Settings {
             tags: self.tags_for(seed),
             players: sides.iter().map(player).collect(),
             seating: Seating::Chosen(vec![0, 1]),
-            picks_colour: false,
+            picks: false,
             clock: self.clock(),
             dice: Dice::Host,
         }
@@ -157,9 +155,12 @@ impl Settings {
 
     fn tags_for(&self, seed: u64) -> Vec<(String, String)> {
         let mut tags = self.tags.clone();
-        if self.fresh_layout && self.game == GameId::Heinash {
-            tags.retain(|(name, _)| name != "Layout");
-            tags.push(("Layout".to_string(), format!("shuffle:{seed}")));
+        let choices = self.game.fields().iter().flat_map(|field| field.choices);
+        let mut fresh = choices.filter(|choice| choice.kind == ChoiceKind::Seeded);
+        if let Some(fresh) = fresh.next().filter(|_| self.fresh_layout) {
+            let fresh = fresh.tags_with(seed);
+            tags.retain(|(name, _)| fresh.iter().all(|(tag, _)| tag != name));
+            tags.extend(fresh);
         }
         tags
     }
@@ -169,12 +170,14 @@ impl Settings {
         let Time { game, turn, soft } = self.time;
         match (game, turn) {
             (None, None) => ClockRules::None,
-            // HeiNash alone has a time for a turn; the config refuses it elsewhere.
-            (game, turn) if self.game == GameId::Heinash || turn.is_some() => ClockRules::Turns {
-                game: game.map(millis),
-                turn: turn.map(millis),
-                soft,
-            },
+            // A time for a turn is refused by the config of a game that has none.
+            (game, turn) if self.game.about().has_turn_clock || turn.is_some() => {
+                ClockRules::Turns {
+                    game: game.map(millis),
+                    turn: turn.map(millis),
+                    soft,
+                }
+            }
             (game, _) => ClockRules::Bank {
                 main: game.map_or(0, millis),
                 increment: 0,
@@ -182,15 +185,6 @@ impl Settings {
             },
         }
     }
-}
-
-fn write_game<S: Serializer>(game: &GameId, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(game.name())
-}
-
-fn read_game<'de, D: Deserializer<'de>>(from: D) -> Result<GameId, D::Error> {
-    let name = String::deserialize(from)?;
-    GameId::from_name(&name).ok_or_else(|| de::Error::unknown_variant(&name, &GameId::NAMES))
 }
 
 #[cfg(test)]

@@ -1,13 +1,12 @@
-//! Chance that nobody can bend.
+#![doc = include_str!("../README.md")]
 //!
-//! Before the first roll a server publishes a [`Commitment`] to its [`Secret`],
-//! and every player adds a secret of their own. From all of them each roll, each
-//! draw and the lot for the seats follow by one published function: [`Source`].
-//! At the end the server reveals its secret, the record keeps everything in its
-//! tags ([`Source::tags`]), and [`verify`] checks it anywhere, without a network.
+//! # Where to start
 //!
-//! The function is frozen: records that were written by it are checked by it for
-//! ever. `docs/fairness.md` describes it so that somebody else can write it anew.
+//! Before the first roll a server publishes a [`Commitment`] to its [`Secret`], and every
+//! player adds a secret of their own. From all of them each roll, each draw and the lot for
+//! the seats follow: [`Source`]. At the end the server reveals its secret, the record keeps
+//! everything in its tags ([`Source::tags`]), and [`verify`] checks it anywhere, without a
+//! network.
 
 mod hex;
 mod secret;

@@ -17,6 +17,17 @@ const LABEL: &str = "tablier-fair-1-commitment";
 ///
 /// A secret never shows up in a debug output, and comparing takes the same time
 /// wherever two of them differ.
+///
+/// ```
+/// use fair::Secret;
+///
+/// let secret = Secret::new([0xab; 32]);
+/// assert_eq!(format!("{secret:?}"), "Secret(…)");
+/// // Writing it out is done on purpose only.
+/// assert_eq!(secret.to_hex(), "ab".repeat(32));
+/// assert_eq!(Secret::from_hex(&"AB".repeat(32)), Some(secret));
+/// assert_eq!(Secret::from_hex("ab"), None);
+/// ```
 #[derive(Clone)]
 pub struct Secret([u8; 32]);
 
@@ -72,6 +83,20 @@ impl fmt::Debug for Secret {
 
 /// What is published before the first roll: it gives nothing away, and only one
 /// secret fits it.
+///
+/// ```
+/// use fair::{Commitment, Secret};
+///
+/// // The example of docs/fairness.md, which its Python program computes, too.
+/// let secret = Secret::new(core::array::from_fn(|at| at as u8));
+/// let commitment = secret.commit("example");
+/// let published = "1d164fd8e5186b677e0a343a87e8bae127d6b115118ae499dfe1a2b51dbaad83";
+/// assert_eq!(commitment.to_string(), published);
+/// assert_eq!(Commitment::from_hex(published), Some(commitment));
+///
+/// // It is to one secret at one table.
+/// assert_ne!(secret.commit("another table"), commitment);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 

@@ -25,6 +25,22 @@ impl Source {
     /// The tags for the record of the game. `seats` is the number of each seat's
     /// player, if a lot was cast. `reveal` has to be false as long as a roll may
     /// still come, for it gives all of them away.
+    ///
+    /// ```
+    /// use fair::{Secret, Source};
+    ///
+    /// let source = Source::new(Secret::new([1; 32]), "17", vec![Some(Secret::new([2; 32])), None]);
+    /// let names = |reveal| {
+    ///     let tags = source.tags(None, reveal).into_iter();
+    ///     tags.map(|(name, _)| name).collect::<Vec<_>>()
+    /// };
+    /// assert_eq!(names(false), ["Fair", "FairTable", "FairCommitment", "FairPlayers"]);
+    /// assert_eq!(names(true).last().unwrap(), "FairSecret");
+    ///
+    /// // A computer adds no secret.
+    /// let players = &source.tags(None, false)[3].1;
+    /// assert!(players.ends_with(",-"));
+    /// ```
     pub fn tags(&self, seats: Option<&[usize]>, reveal: bool) -> Vec<(String, String)> {
         let players = self.players().iter();
         let players: Vec<String> = players

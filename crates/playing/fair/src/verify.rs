@@ -1,6 +1,6 @@
 //! Checking a record's chance: does everything in it follow from the secrets?
 
-use catalog::{AnyRecord, GameId, ReplayError};
+use catalog::{AnyRecord, EventKind, GameId, ReplayError};
 use game::Lang;
 
 use crate::secret::Commitment;
@@ -10,6 +10,30 @@ use crate::words;
 
 /// What was checked and is as it should be: the secret fits the commitment, and
 /// every roll and every draw in the record follows from the secrets.
+///
+/// ```
+/// use catalog::{AnyGame, AnyRecord, GameId};
+/// use fair::{Secret, Source, verify};
+/// use game::Lang;
+///
+/// // A game that was given up after its first roll, with secrets of both players.
+/// let players = vec![Some(Secret::new([2; 32])), Some(Secret::new([3; 32]))];
+/// let source = Source::new(Secret::new([1; 32]), "17", players);
+/// let mut game = AnyGame::start(GameId::Heinash, |_| None).unwrap();
+/// let mut record = AnyRecord::new(&game);
+/// for event in [source.chance(&game, 0).unwrap(), game.read("resign:0").unwrap()] {
+///     game.apply(&event).unwrap();
+///     record.push(&event).unwrap();
+/// }
+/// record.other_tags_mut().extend(source.tags(None, true));
+///
+/// // Everything follows, but only a commitment kept from before the game makes it fair.
+/// let alone = verify(&record, None).unwrap();
+/// assert_eq!(alone.headline(Lang::En), "The chance in this record follows from its secrets.");
+/// let kept = verify(&record, Some(&source.commitment())).unwrap();
+/// assert_eq!(kept.headline(Lang::En), "The chance in this record is fair.");
+/// assert_eq!(kept.explain(Lang::Fr)[1], "Le seul lancer découle des secrets.");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// Which game was played.
@@ -31,6 +55,26 @@ pub struct Verified {
 }
 
 /// Why a record's chance was not found to be fair.
+///
+/// ```
+/// use catalog::{AnyGame, AnyRecord, GameId};
+/// use fair::{Secret, Source, Unfair, verify};
+///
+/// // A game on one screen: there is nothing to check, and nothing to blame.
+/// let game = AnyGame::start(GameId::Hyle7, |_| None).unwrap();
+/// let mut record = AnyRecord::new(&game);
+/// let why = verify(&record, None).unwrap_err();
+/// assert_eq!((why.code(), why.is_contradiction()), ("no-tags", false));
+///
+/// // As long as a game goes on, the secret stays one.
+/// let source = Source::new(Secret::new([1; 32]), "17", vec![Some(Secret::new([2; 32])), None]);
+/// record.other_tags_mut().extend(source.tags(None, false));
+/// assert_eq!(verify(&record, None), Err(Unfair::NotRevealed { over: false }));
+///
+/// // The commitment that was kept is another one.
+/// let kept = Secret::new([9; 32]).commit("17");
+/// assert_eq!(verify(&record, Some(&kept)).unwrap_err().code(), "other-commitment");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unfair {
     /// It says nothing about its chance: it was played on one screen, with real
@@ -169,6 +213,43 @@ impl Unfair {
 /// That the server had promised this secret before the game, no record can show:
 /// whoever makes up a record makes up its commitment, too. `known` is the
 /// commitment that somebody saw and kept then.
+///
+/// ```
+/// use catalog::AnyRecord;
+/// use fair::verify;
+/// use game::Lang;
+///
+/// // The record in docs/fairness.md, a whole game on HeiNash's smallest board.
+/// let text = r#"
+///     [Game "heinash"] [Size "2"] [Fair "1"] [FairTable "example"]
+///     [FairCommitment "1d164fd8e5186b677e0a343a87e8bae127d6b115118ae499dfe1a2b51dbaad83"]
+///     [FairPlayers "202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f,404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f"]
+///     [FairSeats "1,0"]
+///     [FairSecret "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"]
+///
+///     roll:6-6-5 none put:2 roll:6-5-3 6-5+3 roll:5-5-2 5/5+2"#;
+/// let read = |text: &str| AnyRecord::read(text).unwrap();
+/// let found = verify(&read(text), None).unwrap();
+/// assert_eq!((found.chances, found.added, found.lot, found.over), (3, 2, true, true));
+///
+/// // A changed roll is found, with what it should have been.
+/// let bent = text.replace("roll:6-5-3 6-5+3", "roll:6-4-2 6-4+2");
+/// let bent = verify(&read(&bent), None).unwrap_err();
+/// assert!(bent.is_contradiction());
+/// assert_eq!((bent.event(), bent.code()), (Some(4), "chance"));
+/// assert_eq!(
+///     bent.explain(Lang::En),
+///     "event 4, roll:6-4-2: this does not follow from the secrets; it should be roll:6-5-3"
+/// );
+///
+/// // So is another secret, and another order of the seats.
+/// let code = |from: &str, to: &str| {
+///     let changed = read(&text.replace(from, to));
+///     verify(&changed, None).unwrap_err().code()
+/// };
+/// assert_eq!(code("0001020304", "ff01020304"), "other-secret");
+/// assert_eq!(code("\"1,0\"", "\"0,1\""), "lot");
+/// ```
 pub fn verify(record: &AnyRecord, known: Option<&Commitment>) -> Result<Verified, Unfair> {
     let claim = Claim::read(record)?;
     let replayed = record.replay();
@@ -215,14 +296,14 @@ fn follow(record: &AnyRecord, source: &Source) -> Result<usize, Unfair> {
     let mut game = record.start();
     let mut count = 0;
     for (index, event) in record.events().into_iter().enumerate() {
-        let is_chance = (game.chances().iter()).any(|case| case.outcome == event);
-        if is_chance {
-            let should = source.chance(&game, count).unwrap_or_default();
+        // Where no draw of this kind could come, the replay has more to say.
+        let is_chance = event.kind() == EventKind::Chance && game.check(&event).is_ok();
+        if is_chance && let Some(should) = source.chance(&game, count) {
             if should != event {
                 return Err(Unfair::Chance {
                     event: index + 1,
-                    should,
-                    found: event,
+                    should: should.to_string(),
+                    found: event.to_string(),
                 });
             }
             count += 1;

@@ -187,36 +187,6 @@ const NOT_OVER: Phrase = Phrase {
     es: "El registro se detiene antes del final de la partida; lo que siguió no está en él.",
 };
 
-const NOTHING_ROLLED: Phrase = Phrase {
-    en: "Nothing was rolled.",
-    fr: "Aucun lancer n’a eu lieu.",
-    es: "No hubo ninguna tirada.",
-};
-
-const NOTHING_DRAWN: Phrase = Phrase {
-    en: "Nothing was drawn.",
-    fr: "Aucun jeton n’a été tiré.",
-    es: "No se sacó ninguna ficha.",
-};
-
-const NO_CHANCE: Phrase = Phrase {
-    en: "Nothing is rolled or drawn in SEVEN.",
-    fr: "À SEVEN, on ne lance et on ne tire rien.",
-    es: "En SEVEN no se tira ni se saca nada.",
-};
-
-const ONE_ROLL: Phrase = Phrase {
-    en: "The only roll follows from the secrets.",
-    fr: "Le seul lancer découle des secrets.",
-    es: "La única tirada se sigue de los secretos.",
-};
-
-const ONE_DRAW: Phrase = Phrase {
-    en: "The only draw follows from the secrets.",
-    fr: "Le seul tirage découle des secrets.",
-    es: "La única extracción se sigue de los secretos.",
-};
-
 pub(crate) fn verified(lang: Lang, found: &Verified) -> Vec<String> {
     let commitment = found.commitment;
     let mut lines = vec![match lang {
@@ -244,26 +214,24 @@ pub(crate) fn verified(lang: Lang, found: &Verified) -> Vec<String> {
 }
 
 fn chances(lang: Lang, game: GameId, count: usize) -> String {
-    let fixed = match (game, count) {
-        (GameId::Seven, _) => NO_CHANCE,
-        (GameId::Heinash, 0) => NOTHING_ROLLED,
-        (GameId::Heinash, 1) => ONE_ROLL,
-        (GameId::Hyle7, 0) => NOTHING_DRAWN,
-        (GameId::Hyle7, 1) => ONE_DRAW,
-        (GameId::Heinash, _) => {
-            return match lang {
-                Lang::En => format!("All {count} rolls follow from the secrets."),
-                Lang::Fr => format!("Les {count} lancers découlent des secrets."),
-                Lang::Es => format!("Las {count} tiradas se siguen de los secretos."),
-            };
-        }
-        (GameId::Hyle7, _) => {
-            return match lang {
-                Lang::En => format!("All {count} draws follow from the secrets."),
-                Lang::Fr => format!("Les {count} tirages découlent des secrets."),
-                Lang::Es => format!("Las {count} extracciones se siguen de los secretos."),
-            };
-        }
+    let Some(chance) = game.about().chance else {
+        let title = game.title();
+        return match lang {
+            Lang::En => format!("Nothing is rolled or drawn in {title}."),
+            Lang::Fr => format!("À {title}, on ne lance et on ne tire rien."),
+            Lang::Es => format!("En {title} no se tira ni se saca nada."),
+        };
     };
-    fixed.text(lang).to_string()
+    let (one, many) = (chance.one.text(lang), chance.many.text(lang));
+    match (lang, count) {
+        (Lang::En, 0) => format!("There was no {one}."),
+        (Lang::Fr, 0) => format!("Il n’y a eu aucun {one}."),
+        (Lang::Es, 0) => format!("No hubo ninguna {one}."),
+        (Lang::En, 1) => format!("The only {one} follows from the secrets."),
+        (Lang::Fr, 1) => format!("Le seul {one} découle des secrets."),
+        (Lang::Es, 1) => format!("La única {one} se sigue de los secretos."),
+        (Lang::En, _) => format!("All {count} {many} follow from the secrets."),
+        (Lang::Fr, _) => format!("Les {count} {many} découlent des secrets."),
+        (Lang::Es, _) => format!("Las {count} {many} se siguen de los secretos."),
+    }
 }

@@ -1,13 +1,14 @@
 //! Handling one input: what it does, or why it is refused.
 
-use catalog::{AnyGame, ApplyError};
+use catalog::{AnyEvent, EventKind};
 use game::{Seat, Stop, Turn};
 
 use crate::clock::{ClockRules, Millis};
 use crate::config::Dice;
-use crate::input::{Act, Answer, Effect, From, Input, Offer};
+use crate::input::{Act, Answer, Effect, Input, Offer, Sender};
 use crate::refused::Refused;
-use crate::table::{Kind, PausedBy, Stage, Table, WaitsFor};
+use crate::step::Cause;
+use crate::table::{PausedBy, Stage, Table, WaitsFor};
 
 /// No move, roll or draft is longer.
 const LONGEST: usize = 256;
@@ -83,28 +84,27 @@ impl Table {
         effects: &mut Vec<Effect>,
     ) -> Result<(), Refused> {
         match (&input.act, input.from) {
-            (Act::Sit { player, as_player }, From::Host) => {
+            (Act::Sit { player, as_player }, Sender::Host) => {
                 self.sit(now, *player, *as_player, effects)
             }
-            (Act::Replace { player, as_player }, From::Host) => {
+            (Act::Replace { player, as_player }, Sender::Host) => {
                 self.replace(*player, *as_player, effects)
             }
-            (Act::Lot(seats), From::Host) => self.lot(now, seats, effects),
-            (Act::PickColour(colour), From::Player(player)) => {
-                self.pick_colour(now, player, *colour, effects)
-            }
+            (Act::Lot(seats), Sender::Host) => self.lot(now, seats, effects),
+            (Act::Pick(value), Sender::Player(player)) => self.pick(now, player, value, effects),
             (Act::Press, from) => self.press(now, from, effects),
             (Act::Chance(event), from) => self.chance(now, from, event, effects),
-            (Act::Move(event), From::Player(player)) => self.play(now, player, event, effects),
-            (Act::Draft(text), From::Player(player)) => self.draft(player, text),
-            (Act::Resign, From::Player(player)) => self.resign(now, player, effects),
-            (Act::Offer(offer), From::Player(player)) => self.offer(now, player, *offer, effects),
-            (Act::Answer { offer, accept }, From::Player(player)) => {
+            (Act::Move(event), Sender::Player(player)) => self.play(now, player, event, effects),
+            (Act::Garbled { is_chance, why }, from) => self.garbled(from, *is_chance, why),
+            (Act::Draft(text), Sender::Player(player)) => self.draft(player, text),
+            (Act::Resign, Sender::Player(player)) => self.resign(now, player, effects),
+            (Act::Offer(offer), Sender::Player(player)) => self.offer(now, player, *offer, effects),
+            (Act::Answer { offer, accept }, Sender::Player(player)) => {
                 self.answer(now, player, *offer, *accept, effects)
             }
-            (Act::Redo, From::Player(player)) => self.redo(now, player, effects),
-            (Act::TimeUp, From::Host) => self.time_up(now, effects),
-            (Act::Pause, From::Host) => {
+            (Act::Redo, Sender::Player(player)) => self.redo(now, player, effects),
+            (Act::TimeUp, Sender::Host) => self.time_up(now, effects),
+            (Act::Pause, Sender::Host) => {
                 self.in_play()?;
                 self.pause(now, PausedBy::Host, effects)
             }
@@ -135,15 +135,20 @@ impl Table {
 
     /// The roll or draw is asked for: by whoever's turn it is, or by the host where
     /// nobody has to ask.
-    fn press(&mut self, now: Millis, from: From, effects: &mut Vec<Effect>) -> Result<(), Refused> {
+    fn press(
+        &mut self,
+        now: Millis,
+        from: Sender,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
         self.in_play()?;
         self.not_paused()?;
         let WaitsFor::Press(seat) = self.waits_for() else {
             return Err(Refused::NotNow);
         };
         let may = match from {
-            From::Player(player) => self.seat_of(player) == Some(seat),
-            From::Host => self.draws_itself(),
+            Sender::Player(player) => self.seat_of(player) == Some(seat),
+            Sender::Host => self.draws_itself(),
         };
         if !may {
             return Err(Refused::NotYours);
@@ -153,87 +158,120 @@ impl Table {
         Ok(())
     }
 
-    /// A roll or a draw. The host supplies it when it has been asked; where dice
-    /// are real, the player whose turn it is says what they show.
-    fn chance(
-        &mut self,
-        now: Millis,
-        from: From,
-        event: &str,
-        effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    /// Says whether a roll or a draw may come from there now. The host supplies it when
+    /// it has been asked; where dice are real, the player whose turn it is says what
+    /// they show.
+    fn may_bring_chance(&self, from: Sender) -> Result<(), Refused> {
         self.in_play()?;
         match (from, self.waits_for()) {
-            (From::Host, WaitsFor::Chance) => {}
-            (From::Player(player), WaitsFor::Press(_) | WaitsFor::Chance)
+            (Sender::Host, WaitsFor::Chance) => Ok(()),
+            (Sender::Player(player), WaitsFor::Press(_) | WaitsFor::Chance)
                 if self.config.dice == Dice::Players =>
             {
                 self.not_paused()?;
                 if self.seat_of(player) != Some(self.presser()) {
                     return Err(Refused::NotYours);
                 }
-                if !self.foreseen.is_empty() {
-                    return Err(Refused::ChanceSeen);
+                match self.foreseen.is_empty() {
+                    true => Ok(()),
+                    false => Err(Refused::ChanceSeen),
                 }
             }
-            (From::Player(_), WaitsFor::Press(_) | WaitsFor::Chance) => {
-                return Err(Refused::NotYours);
-            }
-            _ => return Err(Refused::NotNow),
+            (Sender::Player(_), WaitsFor::Press(_) | WaitsFor::Chance) => Err(Refused::NotYours),
+            _ => Err(Refused::NotNow),
         }
-        let event = self.check_own(event)?;
-        self.append(now, event, Kind::Chance, effects);
+    }
+
+    fn chance(
+        &mut self,
+        now: Millis,
+        from: Sender,
+        event: &AnyEvent,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        self.may_bring_chance(from)?;
+        self.check_own(event)?;
+        self.append(now, event.clone(), from.into(), effects);
         self.run_on(now, effects);
         Ok(())
+    }
+
+    /// Says whether a player may move now, or at least be told by the rules why not:
+    /// whoever moves before the dice are rolled is.
+    fn may_move(&self, player: usize) -> Result<(), Refused> {
+        self.in_play()?;
+        self.not_paused()?;
+        match self.waits_for() {
+            WaitsFor::Move(seat) if self.seat_of(player) != Some(seat) => Err(Refused::NotYours),
+            _ => Ok(()),
+        }
     }
 
     fn play(
         &mut self,
         now: Millis,
         player: usize,
-        event: &str,
+        event: &AnyEvent,
         effects: &mut Vec<Effect>,
     ) -> Result<(), Refused> {
-        self.in_play()?;
-        self.not_paused()?;
-        let seat = match self.waits_for() {
-            WaitsFor::Move(seat) if self.seat_of(player) == Some(seat) => seat,
-            WaitsFor::Move(_) => return Err(Refused::NotYours),
-            // Whoever moves before the dice are rolled is told so by the rules.
-            _ => return Err(self.check_event(event).err().unwrap_or(Refused::NotNow)),
-        };
-        let event = self.check_own(event)?;
-        self.append(now, event, Kind::Move(seat), effects);
+        self.may_move(player)?;
+        self.check_own(event)?;
+        if !matches!(self.waits_for(), WaitsFor::Move(_)) {
+            return Err(Refused::NotNow);
+        }
+        self.append(now, event.clone(), Cause::Player(player), effects);
         self.run_on(now, effects);
         Ok(())
     }
 
-    /// A legal move, roll or draw in the form records use. Stops have acts of
-    /// their own.
-    pub(crate) fn check_own(&self, event: &str) -> Result<String, Refused> {
-        self.check_event(event)?;
-        let written = self.game.written(event).unwrap_or_default();
-        match self.kind_of(&written) {
-            Kind::Stop => Err(Refused::NotNow),
-            Kind::Move(_) | Kind::Chance => Ok(written),
+    /// What was meant for a move, a roll or a draw could not be read.
+    fn garbled(&self, from: Sender, is_chance: bool, why: &Refused) -> Result<(), Refused> {
+        match from {
+            _ if is_chance => self.may_bring_chance(from)?,
+            Sender::Player(player) => self.may_move(player)?,
+            Sender::Host => return Err(Refused::NotYours),
+        }
+        Err(why.clone())
+    }
+
+    /// A legal move, roll or draw. Stops have acts of their own.
+    pub(crate) fn check_own(&self, event: &AnyEvent) -> Result<(), Refused> {
+        self.game.check(event)?;
+        match event.kind() {
+            EventKind::Stop(_) => Err(Refused::NotNow),
+            EventKind::Move | EventKind::Chance => Ok(()),
         }
     }
 
-    /// Says whether an event can happen now.
-    pub(crate) fn check_event(&self, event: &str) -> Result<(), Refused> {
+    /// A move that somebody typed or sent.
+    pub fn read_move(&self, event: &str) -> Act {
+        let garbled = |why| Act::Garbled {
+            is_chance: false,
+            why: Box::new(why),
+        };
+        self.read(event).map_or_else(garbled, Act::Move)
+    }
+
+    /// A roll or a draw that somebody typed or sent.
+    pub fn read_chance(&self, event: &str) -> Act {
+        let garbled = |why| Act::Garbled {
+            is_chance: true,
+            why: Box::new(why),
+        };
+        self.read(event).map_or_else(garbled, Act::Chance)
+    }
+
+    /// Reads what somebody typed or sent: a move, or a roll or a draw.
+    pub fn read(&self, event: &str) -> Result<AnyEvent, Refused> {
         if event.len() > LONGEST {
             return Err(Refused::TooLong);
         }
-        match self.game.check(event) {
-            Ok(()) => Ok(()),
-            Err(ApplyError::Malformed(error)) => Err(Refused::Malformed(error)),
-            Err(ApplyError::Illegal(illegal)) => Err(Refused::Illegal(illegal)),
-        }
+        Ok(self.game.read(event)?)
     }
 
     fn draft(&mut self, player: usize, text: &str) -> Result<(), Refused> {
         self.in_play()?;
-        if !self.is_heinash() {
+        if !self.config.game.about().has_drafts {
             return Err(Refused::NotNow);
         }
         if text.len() > LONGEST {
@@ -251,20 +289,27 @@ impl Table {
     ) -> Result<(), Refused> {
         self.in_play()?;
         let seat = self.seat_of(player).ok_or(Refused::NoSuchPlayer)?;
-        let event = Stop::Resign(seat).to_string();
-        self.check_event(&event)?;
-        self.append(now, event, Kind::Stop, effects);
-        self.run_on(now, effects);
-        Ok(())
+        self.stop(now, Stop::Resign(seat), Cause::Player(player), effects)
     }
 
     /// The game ends as it stands, also during a pause; only a game that has such
     /// an end takes it.
     fn time_up(&mut self, now: Millis, effects: &mut Vec<Effect>) -> Result<(), Refused> {
         self.in_play()?;
-        let event = Stop::GameTime.to_string();
-        self.check_event(&event)?;
-        self.append(now, event, Kind::Stop, effects);
+        self.stop(now, Stop::GameTime, Cause::Host, effects)
+    }
+
+    /// Something outside the rules of play happens, if the game takes it.
+    pub(crate) fn stop(
+        &mut self,
+        now: Millis,
+        stop: Stop,
+        cause: Cause,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        let event = AnyEvent::stop(self.game.id(), stop);
+        self.game.check(&event)?;
+        self.append(now, event, cause, effects);
         self.run_on(now, effects);
         Ok(())
     }
@@ -285,10 +330,15 @@ impl Table {
     }
 
     /// Play goes on. A pause of the host's is the host's to end.
-    fn go_on(&mut self, now: Millis, from: From, effects: &mut Vec<Effect>) -> Result<(), Refused> {
+    fn go_on(
+        &mut self,
+        now: Millis,
+        from: Sender,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
         match (self.paused, from) {
             (None, _) => return Err(Refused::NotNow),
-            (Some(PausedBy::Host), From::Player(_)) => return Err(Refused::NotYours),
+            (Some(PausedBy::Host), Sender::Player(_)) => return Err(Refused::NotYours),
             _ => {}
         }
         self.clocks.book(now, None);
@@ -301,14 +351,14 @@ impl Table {
     fn give_time(
         &mut self,
         now: Millis,
-        from: From,
+        from: Sender,
         seat: Seat,
         millis: u64,
         effects: &mut Vec<Effect>,
     ) -> Result<(), Refused> {
         self.in_play()?;
         let player = *self.seats.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
-        if let From::Player(giver) = from
+        if let Sender::Player(giver) = from
             && self.side_of(giver) == self.side_of(player)
         {
             return Err(Refused::NotYours);
@@ -333,11 +383,6 @@ impl Table {
         effects.push(Effect::TimeGiven { seat, millis });
         Ok(())
     }
-
-    /// Whether the game is HeiNash, where people search for numbers.
-    pub(crate) fn is_heinash(&self) -> bool {
-        matches!(self.game, AnyGame::Heinash(_))
-    }
 }
 
 /// Whether an act makes sense only in the position its sender saw.
@@ -346,8 +391,9 @@ fn needs_version(act: &Act) -> bool {
         Act::Press
         | Act::Chance(_)
         | Act::Move(_)
+        | Act::Garbled { .. }
         | Act::Redo
-        | Act::PickColour(_)
+        | Act::Pick(_)
         | Act::Lot(_)
         | Act::Offer(Offer::TakeBack)
         | Act::Answer {

@@ -1,7 +1,7 @@
 //! What is settled before anybody sits down.
 
 use catalog::{AnyGame, GameId};
-use game::{Lang, Seat, TagError};
+use game::{Lang, TagError};
 
 use crate::clock::ClockRules;
 use crate::words;
@@ -64,8 +64,9 @@ pub struct Config {
     pub players: Vec<Player>,
     /// Who has which seat.
     pub seating: Seating,
-    /// Whether the player who begins picks a colour first (HeiNash, N11).
-    pub picks_colour: bool,
+    /// Whether the player who begins picks something first, such as a colour (N11):
+    /// see [`GameId::picked_at_table`].
+    pub picks: bool,
     /// How time is kept.
     pub clock: ClockRules,
     /// Where rolls and draws come from.
@@ -88,10 +89,10 @@ pub enum ConfigError {
     Seating,
     /// There is no computer of this level.
     Level(u8),
-    /// Only HeiNash has a time for the game and for each turn.
-    TurnsOnlyInHeinash,
-    /// Only HeiNash lets the first player pick a colour.
-    ColourOnlyInHeinash,
+    /// This game has no time for the whole game and for each turn.
+    NoTurnClock(GameId),
+    /// This game has nothing that the first player could pick.
+    NothingToPick(GameId),
     /// A clock that gives no time at all.
     NoTime,
 }
@@ -111,7 +112,7 @@ impl Config {
             tags,
             players: Vec::new(),
             seating: Seating::Lot,
-            picks_colour: false,
+            picks: false,
             clock: ClockRules::None,
             dice: Dice::Host,
         };
@@ -149,11 +150,14 @@ impl Config {
                 _ => {}
             }
         }
-        let heinash = self.game == GameId::Heinash;
         match self.clock {
-            ClockRules::Turns { .. } if !heinash => Err(ConfigError::TurnsOnlyInHeinash),
+            ClockRules::Turns { .. } if !self.game.about().has_turn_clock => {
+                Err(ConfigError::NoTurnClock(self.game))
+            }
             clock if clock.gives_no_time() => Err(ConfigError::NoTime),
-            _ if self.picks_colour && !heinash => Err(ConfigError::ColourOnlyInHeinash),
+            _ if self.picks && self.game.picked_at_table().is_none() => {
+                Err(ConfigError::NothingToPick(self.game))
+            }
             _ => Ok(()),
         }
     }
@@ -171,12 +175,4 @@ impl Config {
 
 pub(crate) fn is_permutation(list: &[usize], length: usize) -> bool {
     list.len() == length && (0..length).all(|number| list.contains(&number))
-}
-
-/// The side a seat plays for: its pair where pairs play, else its own.
-pub(crate) fn side(game: &AnyGame, seat: Seat) -> usize {
-    match game {
-        AnyGame::Seven(position) if game::Game::setup(position).is_pairs() => seat.index() % 2,
-        _ => seat.index(),
-    }
 }

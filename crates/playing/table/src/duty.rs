@@ -11,8 +11,8 @@ use crate::table::{Table, WaitsFor};
 pub enum Duty {
     /// Casts lots for the seats.
     CastLots,
-    /// Picks a colour for this computer.
-    PickColour(usize),
+    /// Picks for this computer what was left open.
+    Pick(usize),
     /// Declines an offer for this computer: a computer plays on, for only people
     /// know when enough is enough.
     Decline(Offer, usize),
@@ -47,7 +47,7 @@ impl Table {
         match self.waits_for() {
             _ if self.paused.is_some() => None,
             WaitsFor::Lot => Some(Duty::CastLots),
-            WaitsFor::Colour(player) if self.is_computer(player) => Some(Duty::PickColour(player)),
+            WaitsFor::Pick(player) if self.is_computer(player) => Some(Duty::Pick(player)),
             WaitsFor::Press(seat) => self.computer_on(seat).map(Duty::Press),
             WaitsFor::Chance if self.config.dice == Dice::Host => Some(Duty::Supply),
             WaitsFor::Move(seat) => {

@@ -1,8 +1,7 @@
 //! What a table is told and what it answers.
 
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame};
 use game::{Outcome, Seat};
-use heinash::Colour;
 
 use crate::clock::Millis;
 use crate::config::{Config, Player};
@@ -10,7 +9,7 @@ use crate::refused::Refused;
 
 /// Who says something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum From {
+pub enum Sender {
     /// Whoever hosts the table: a server, a page, a terminal, a teacher.
     Host,
     /// A player by number.
@@ -18,10 +17,10 @@ pub enum From {
 }
 
 /// Something the table is told.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Input {
     /// Who says it.
-    pub from: From,
+    pub from: Sender,
     /// A number that grows with everything the same one says, so that something
     /// that arrives twice is noticed.
     pub id: u64,
@@ -33,7 +32,7 @@ pub struct Input {
 }
 
 /// What can be said.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Act {
     /// The host: somebody takes an open place.
     Sit {
@@ -52,14 +51,23 @@ pub enum Act {
     },
     /// The host: the lot has been cast; for each seat the number of its player.
     Lot(Vec<usize>),
-    /// The player who begins picks a colour (HeiNash, N11).
-    PickColour(Colour),
+    /// The player who begins picks what was left open: the value of the tag that
+    /// [`catalog::GameId::picked_at_table`] names (N11).
+    Pick(String),
     /// The player whose turn it is asks for the roll or the draw.
     Press,
-    /// The roll or the draw that was asked for, as it is written in a record.
-    Chance(String),
-    /// A move, as it is written in a record.
-    Move(String),
+    /// The roll or the draw that was asked for.
+    Chance(AnyEvent),
+    /// A move.
+    Move(AnyEvent),
+    /// What was meant to be a move, or a roll or a draw, and could not be read. The
+    /// table refuses it, for whatever else is wrong with it first.
+    Garbled {
+        /// A roll or a draw was meant.
+        is_chance: bool,
+        /// Why it could not be read.
+        why: Box<Refused>,
+    },
     /// What a player has worked out so far; nobody else sees it.
     Draft(String),
     /// The player gives up.
@@ -75,8 +83,8 @@ pub enum Act {
     },
     /// Makes the moves again that were taken back.
     Redo,
-    /// The host: the time that was agreed for the game is up (HeiNash, N9), as when
-    /// a lesson ends.
+    /// The host: the time that was agreed for the game is up (N9), as when a lesson
+    /// ends.
     TimeUp,
     /// The host: stops the clocks and play.
     Pause,
@@ -143,7 +151,7 @@ pub enum Effect {
     /// The host has to supply a roll or a draw.
     ChanceWanted,
     /// An event has been added to the record.
-    Appended(String),
+    Appended(AnyEvent),
     /// Events have been taken from the end of the record.
     TakenBack {
         /// How many are left.

@@ -1,12 +1,14 @@
 //! Draws, take-backs, pauses and rematches: asked for by one side, agreed to by
 //! the people on the others.
 
+use catalog::AnyEvent;
 use game::Stop;
 
 use crate::clock::Millis;
 use crate::input::{Effect, Offer};
 use crate::refused::Refused;
-use crate::table::{Kind, PausedBy, Table};
+use crate::step::{Cause, Kind};
+use crate::table::{PausedBy, Table};
 
 /// The offers that stand, and those that were declined since the last event.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -139,7 +141,8 @@ impl Table {
     ) -> Result<(), Refused> {
         match offer {
             Offer::Draw => {
-                self.append(now, Stop::Draw.to_string(), Kind::Stop, effects);
+                let draw = AnyEvent::stop(self.game.id(), Stop::Draw);
+                self.append(now, draw, Cause::Player(by), effects);
                 Ok(())
             }
             Offer::TakeBack => self.take_back(now, by, effects),

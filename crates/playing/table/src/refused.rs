@@ -1,7 +1,7 @@
 //! Why an input changed nothing.
 
-use catalog::AnyIllegal;
-use game::{Clause, Lang, ParseError};
+use catalog::{AnyIllegal, ApplyError};
+use game::{Clause, Lang, ParseError, TagError};
 
 use crate::words;
 
@@ -37,6 +37,8 @@ pub enum Refused {
     Malformed(ParseError),
     /// The event is against the rules.
     Illegal(AnyIllegal),
+    /// What was picked cannot be had.
+    NoSuchValue(TagError),
     /// There is no move to take back.
     NothingToTakeBack,
     /// There is nothing to make again.
@@ -68,7 +70,7 @@ impl Refused {
             Refused::Paused => "paused",
             Refused::NotOpen => "not-open",
             Refused::BadLot => "bad-lot",
-            Refused::Malformed(_) => "malformed",
+            Refused::Malformed(_) | Refused::NoSuchValue(_) => "malformed",
             Refused::Illegal(_) => "illegal",
             Refused::NothingToTakeBack => "nothing-to-take-back",
             Refused::NothingToRedo => "nothing-to-redo",
@@ -91,5 +93,26 @@ impl Refused {
     /// What is wrong, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
         words::refused(self, lang)
+    }
+}
+
+impl From<AnyIllegal> for Refused {
+    fn from(illegal: AnyIllegal) -> Refused {
+        Refused::Illegal(illegal)
+    }
+}
+
+impl From<ParseError> for Refused {
+    fn from(error: ParseError) -> Refused {
+        Refused::Malformed(error)
+    }
+}
+
+impl From<ApplyError> for Refused {
+    fn from(error: ApplyError) -> Refused {
+        match error {
+            ApplyError::Malformed(error) => error.into(),
+            ApplyError::Illegal(illegal) => illegal.into(),
+        }
     }
 }

@@ -1,7 +1,5 @@
-//! What is settled before play: who sits where, who begins, and with which
-//! colour.
-
-use heinash::Colour;
+//! What is settled before play: who sits where, who begins, and what whoever
+//! begins picks.
 
 use crate::clock::Millis;
 use crate::config::{LEVELS, Player, Seating, is_permutation};
@@ -26,8 +24,8 @@ impl Table {
     /// Everybody gets a seat.
     pub(crate) fn seat(&mut self, now: Millis, seats: Vec<usize>, effects: &mut Vec<Effect>) {
         self.seats = seats;
-        if self.config.picks_colour {
-            self.stage = Stage::Colour;
+        if self.config.picks {
+            self.stage = Stage::Pick;
         } else {
             self.begin(now, effects);
         }
@@ -99,26 +97,26 @@ impl Table {
         Ok(())
     }
 
-    /// The player who begins picks a colour (N11).
-    pub(crate) fn pick_colour(
+    /// The player who begins picks what was left open (N11).
+    pub(crate) fn pick(
         &mut self,
         now: Millis,
         player: usize,
-        colour: Colour,
+        value: &str,
         effects: &mut Vec<Effect>,
     ) -> Result<(), Refused> {
         match self.waits_for() {
-            WaitsFor::Colour(first) if first == player => {}
-            WaitsFor::Colour(_) => return Err(Refused::NotYours),
+            WaitsFor::Pick(first) if first == player => {}
+            WaitsFor::Pick(_) => return Err(Refused::NotYours),
             _ => return Err(Refused::NotNow),
         }
-        let name = match colour {
-            Colour::Black => "black",
-            Colour::Red => "red",
-        };
-        self.config.tags.retain(|(tag, _)| tag != "Colour");
-        self.config.tags.push(("Colour".into(), name.into()));
-        self.game = self.config.start().expect("both colours are valid");
+        let tag = self.config.game.picked_at_table();
+        let tag = tag.ok_or(Refused::NotNow)?.name;
+        let mut config = self.config.clone();
+        config.tags.retain(|(name, _)| name != tag);
+        config.tags.push((tag.to_string(), value.to_string()));
+        self.game = config.start().map_err(Refused::NoSuchValue)?;
+        self.config = config;
         self.begin(now, effects);
         Ok(())
     }

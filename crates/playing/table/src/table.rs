@@ -1,12 +1,13 @@
 //! The table itself: its state, and what it waits for.
 
-use catalog::{AnyGame, AnyRecord, GameId};
-use game::{PerSeat, Seat, Turn};
+use catalog::{AnyEvent, AnyGame, AnyRecord};
+use game::{Seat, Turn};
 
 use crate::clock::{Clocks, Millis};
-use crate::config::{Config, ConfigError, Dice, Player, side};
-use crate::input::{From, Input};
+use crate::config::{Config, ConfigError, Dice, Player};
+use crate::input::{Input, Sender};
 use crate::offers::Offers;
+use crate::step::{Cause, Kind, Step};
 
 /// A match in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +23,7 @@ pub struct Table {
     pub(crate) undone: Vec<Step>,
     /// Rolls and draws that were seen and taken back, the next one last. They
     /// are never rolled anew.
-    pub(crate) foreseen: Vec<String>,
+    pub(crate) foreseen: Vec<AnyEvent>,
     /// The host has been asked for a roll or a draw.
     pub(crate) chance_wanted: bool,
     pub(crate) paused: Option<PausedBy>,
@@ -43,8 +44,8 @@ pub(crate) enum Stage {
     Gathering,
     /// The host casts lots.
     Lot,
-    /// The player who begins picks a colour.
-    Colour,
+    /// The player who begins picks what was left open.
+    Pick,
     /// The game is on, or over.
     Playing,
 }
@@ -56,32 +57,14 @@ pub(crate) enum PausedBy {
     Players,
 }
 
-/// One event of the record.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Step {
-    pub(crate) event: String,
-    pub(crate) kind: Kind,
-    /// The banks before it.
-    pub(crate) banks: PerSeat<i64>,
-}
-
-/// Whose doing an event is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    /// A seat's own move.
-    Move(Seat),
-    Chance,
-    Stop,
-}
-
 /// What has to be kept of a match to go on with it later, besides its config.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Kept {
     /// Everything that has happened.
-    pub events: Vec<String>,
+    pub events: Vec<AnyEvent>,
     /// Rolls and draws that were seen and taken back, in the order in which they
     /// come again.
-    pub seen: Vec<String>,
+    pub seen: Vec<AnyEvent>,
     /// What is left on the clocks, in thousandths of a second: each seat's bank,
     /// or the time for the game; nothing for clocks that start afresh.
     pub left: Vec<i64>,
@@ -94,8 +77,8 @@ pub enum WaitsFor {
     Players,
     /// The host to cast lots.
     Lot,
-    /// This player to pick a colour.
-    Colour(usize),
+    /// This player to pick what was left open.
+    Pick(usize),
     /// This seat to ask for a roll or a draw.
     Press(Seat),
     /// The host to supply a roll or a draw.
@@ -136,7 +119,7 @@ impl Table {
     /// What has to be kept of the match to go on with it later.
     pub fn kept(&self, now: Millis) -> Kept {
         Kept {
-            events: self.events(),
+            events: self.events().cloned().collect(),
             seen: self.seen(),
             left: self.clocks.left(now, self.acting()),
         }
@@ -158,12 +141,8 @@ impl Table {
         }
         table.clocks.set_left(&kept.left);
         for (index, event) in kept.events.iter().enumerate() {
-            let Ok(event) = table.game.written(event) else {
-                return Ok(Err(index + 1));
-            };
-            let kind = table.kind_of(&event);
-            let step = table.step(event.clone(), kind);
-            if table.game.apply(&event).is_err() {
+            let step = table.step(now, event.clone(), Cause::Host);
+            if table.game.apply(event).is_err() {
                 return Ok(Err(index + 1));
             }
             table.steps.push(step);
@@ -180,7 +159,7 @@ impl Table {
         match (self.stage, self.game.turn()) {
             (Stage::Gathering, _) => WaitsFor::Players,
             (Stage::Lot, _) => WaitsFor::Lot,
-            (Stage::Colour, _) => WaitsFor::Colour(self.seats[0]),
+            (Stage::Pick, _) => WaitsFor::Pick(self.seats[0]),
             (Stage::Playing, Turn::Over) => WaitsFor::Nothing,
             (Stage::Playing, Turn::Seat(seat)) => WaitsFor::Move(seat),
             (Stage::Playing, Turn::Chance) if self.chance_wanted => WaitsFor::Chance,
@@ -196,29 +175,14 @@ impl Table {
         }
     }
 
-    /// The seat that asks for the next roll or draw: who rolls in HeiNash, who
-    /// is Chaos in HYLE⁷.
+    /// The seat that asks for the next roll or draw.
     pub(crate) fn presser(&self) -> Seat {
-        match &self.game {
-            AnyGame::Heinash(position) => position.active(),
-            AnyGame::Hyle7(position) => position.current().chaos(),
-            AnyGame::Seven(_) => Seat::new(0),
-        }
-    }
-
-    /// Whether a seat takes part without a choice: it has left a game of SEVEN
-    /// that goes on, or its time is up in HYLE⁷.
-    pub(crate) fn is_out(&self, seat: Seat) -> bool {
-        match &self.game {
-            AnyGame::Seven(position) => position.is_out(seat),
-            AnyGame::Hyle7(position) => position.is_out_of_time(seat),
-            AnyGame::Heinash(_) => false,
-        }
+        self.game.chance_asker().unwrap_or(Seat::new(0))
     }
 
     /// The side a player plays for, once seats are settled.
     pub(crate) fn side_of(&self, player: usize) -> Option<usize> {
-        self.seat_of(player).map(|seat| side(&self.game, seat))
+        self.seat_of(player).map(|seat| self.game.side(seat))
     }
 
     /// The seat of a player, once seats are settled.
@@ -241,12 +205,10 @@ impl Table {
         others
     }
 
-    /// Whether a player has left a game of SEVEN that goes on.
+    /// Whether a player has left a game that goes on.
     pub(crate) fn has_left(&self, player: usize) -> bool {
-        match (&self.game, self.seat_of(player)) {
-            (AnyGame::Seven(position), Some(seat)) => position.is_out(seat),
-            _ => false,
-        }
+        let seat = self.seat_of(player);
+        seat.is_some_and(|seat| self.game.has_left(seat))
     }
 
     /// What was settled before the match, with whoever has sat down since.
@@ -290,10 +252,11 @@ impl Table {
         movers.into_iter().find(|&player| wanted(player))
     }
 
-    /// Whether draws come without anybody's asking. In HYLE⁷ a draw leaves nothing
-    /// to decide; dice are rolled by whoever's turn it is, and a real bag by hand.
+    /// Whether draws come without anybody's asking: see
+    /// [`game::ChanceWords::comes_unasked`]. A real bag is drawn from by hand.
     pub fn draws_itself(&self) -> bool {
-        self.config.game == GameId::Hyle7 && self.config.dice == Dice::Host
+        let chance = self.config.game.about().chance;
+        chance.is_some_and(|chance| chance.comes_unasked) && self.config.dice == Dice::Host
     }
 
     /// How many rolls and draws there have been.
@@ -302,24 +265,29 @@ impl Table {
         self.steps.iter().filter(chance).count()
     }
 
-    /// The events so far, as they are written.
-    pub fn events(&self) -> Vec<String> {
-        self.steps.iter().map(|step| step.event.clone()).collect()
+    /// Everything that has happened, with who caused it and when.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> impl ExactSizeIterator<Item = &AnyEvent> + Clone {
+        self.steps.iter().map(|step| &step.event)
     }
 
     /// Rolls and draws that were seen and taken back, in the order in which they
     /// come again. The host keeps them with the record; nobody else sees them.
-    pub fn seen(&self) -> Vec<String> {
+    pub fn seen(&self) -> Vec<AnyEvent> {
         self.foreseen.iter().rev().cloned().collect()
     }
 
     /// The record of the game so far.
     pub fn record(&self) -> AnyRecord {
         let mut record = AnyRecord::new(&self.game);
-        for step in &self.steps {
+        for event in self.events() {
             record
-                .push(&step.event)
-                .expect("what has happened is well-formed");
+                .push(event)
+                .expect("what has happened is of this game");
         }
         record
     }
@@ -343,10 +311,10 @@ impl Table {
     }
 
     /// The place of a sender among the ids.
-    pub(crate) fn sender(&self, from: From) -> Option<usize> {
+    pub(crate) fn sender(&self, from: Sender) -> Option<usize> {
         match from {
-            From::Host => Some(self.config.players.len()),
-            From::Player(player) => (player < self.config.players.len()).then_some(player),
+            Sender::Host => Some(self.config.players.len()),
+            Sender::Player(player) => (player < self.config.players.len()).then_some(player),
         }
     }
 }

@@ -7,14 +7,15 @@
 use crate::clock::Millis;
 use crate::input::Effect;
 use crate::refused::Refused;
-use crate::table::{Kind, Step, Table};
+use crate::step::{Kind, Step};
+use crate::table::Table;
 
 impl Table {
     /// How many events are left when this player's last move is taken back.
     pub(crate) fn take_back_to(&self, player: usize) -> Result<usize, Refused> {
         let seat = self.seat_of(player).ok_or(Refused::NoSuchPlayer)?;
         // What was played for a seat that has left is nobody's to take back.
-        if self.is_out(seat) {
+        if self.game.is_out(seat) {
             return Err(Refused::NothingToTakeBack);
         }
         let own = |step: &Step| step.kind == Kind::Move(seat);
@@ -94,7 +95,7 @@ impl Table {
         while let Some(step) = self.undone.pop() {
             // Adding an event forgets what was taken back; here it is kept.
             let rest = std::mem::take(&mut self.undone);
-            self.append(now, step.event, step.kind, effects);
+            self.append(now, step.event, step.cause, effects);
             self.undone = rest;
             if self.undone.last().is_none_or(|next| Some(next.kind) == own) {
                 break;

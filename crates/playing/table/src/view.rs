@@ -1,8 +1,8 @@
 //! What each viewer may see. A view is made anew from what is everybody's
 //! business; nothing secret has a place in it.
 
-use catalog::{AnyGame, GameId};
-use game::{Outcome, Seat, Turn};
+use catalog::{AnyEvent, AnyGame, GameId};
+use game::{Outcome, Seat, Stop, Turn};
 
 use crate::clock::Millis;
 use crate::config::{Dice, Player};
@@ -39,8 +39,6 @@ pub struct View {
     pub paused: bool,
     /// The position. All that is in it lies open on the table.
     pub position: AnyGame,
-    /// Everything that has happened.
-    pub events: Vec<String>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// The clocks.
@@ -83,8 +81,8 @@ pub struct OfferView {
 /// Something a viewer can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum May {
-    /// Pick a colour.
-    PickColour,
+    /// Pick what was left open.
+    Pick,
     /// Ask for the roll or the draw.
     Press,
     /// Say what the real dice show, or what was drawn.
@@ -124,7 +122,6 @@ impl Table {
             waits_for: self.waits_for(),
             paused: self.paused.is_some(),
             position: self.game.clone(),
-            events: self.events(),
             outcome: self.game.outcome(),
             clocks: ClockView {
                 banks: banks.map(|banks| banks.as_slice().to_vec()),
@@ -149,8 +146,8 @@ impl Table {
     fn may(&self, player: usize) -> Vec<May> {
         let mut may = Vec::new();
         if self.stage != Stage::Playing {
-            if self.waits_for() == WaitsFor::Colour(player) {
-                may.push(May::PickColour);
+            if self.waits_for() == WaitsFor::Pick(player) {
+                may.push(May::Pick);
             }
             return may;
         }
@@ -171,11 +168,11 @@ impl Table {
             _ => {}
         }
         if self.game.turn() != Turn::Over {
-            if self.is_heinash() {
+            if self.config.game.about().has_drafts {
                 may.push(May::Draft);
             }
-            let resign = own.map(|seat| format!("resign:{seat}"));
-            if resign.is_some_and(|event| self.check_event(&event).is_ok()) {
+            let resign = own.map(|seat| AnyEvent::stop(self.game.id(), Stop::Resign(seat)));
+            if resign.is_some_and(|event| self.game.check(&event).is_ok()) {
                 may.push(May::Resign);
             }
         }

@@ -9,6 +9,7 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
     let phrase = match refused {
         Refused::Malformed(error) => return error.explain(lang).to_string(),
         Refused::Illegal(illegal) => return illegal.explain(lang),
+        Refused::NoSuchValue(error) => return error.explain(lang),
         Refused::Stale { .. } => Phrase {
             en: "the table has moved on in the meantime",
             fr: "la table a changé entre-temps",
@@ -128,16 +129,22 @@ pub(crate) fn config(error: &ConfigError, lang: Lang) -> String {
             fr: "chaque joueur doit avoir une place",
             es: "cada jugador debe tener un asiento",
         },
-        ConfigError::TurnsOnlyInHeinash => Phrase {
-            en: "only HeiNash has a time for the game or for each turn",
-            fr: "seul HeiNash a un temps pour la partie ou pour chaque tour",
-            es: "solo HeiNash tiene un tiempo para la partida o para cada turno",
-        },
-        ConfigError::ColourOnlyInHeinash => Phrase {
-            en: "only in HeiNash does the first player pick a colour",
-            fr: "le premier joueur ne choisit sa couleur qu’à HeiNash",
-            es: "solo en HeiNash elige color el primer jugador",
-        },
+        ConfigError::NoTurnClock(game) => {
+            let title = game.title();
+            return match lang {
+                Lang::En => format!("{title} has no time for the game or for each turn"),
+                Lang::Fr => format!("{title} n’a pas de temps pour la partie ou pour chaque tour"),
+                Lang::Es => format!("{title} no tiene tiempo para la partida ni para cada turno"),
+            };
+        }
+        ConfigError::NothingToPick(game) => {
+            let title = game.title();
+            return match lang {
+                Lang::En => format!("in {title} the first player has nothing to pick"),
+                Lang::Fr => format!("à {title}, le premier joueur n’a rien à choisir"),
+                Lang::Es => format!("en {title} el primer jugador no tiene nada que elegir"),
+            };
+        }
         ConfigError::NoTime => Phrase {
             en: "the clock gives no time",
             fr: "la pendule ne donne pas de temps",

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame};
 use game::Seat;
 use search::StopSign;
 
@@ -24,8 +24,8 @@ pub struct Asked<'a> {
     pub start: &'a AnyGame,
     /// The position as it is, with this entrant's seat to move.
     pub game: &'a AnyGame,
-    /// Every event so far, as records write them.
-    pub events: &'a [String],
+    /// Every event so far.
+    pub events: &'a [AnyEvent],
     /// The seat that is to move.
     pub seat: Seat,
     /// What bounds the move.
@@ -93,8 +93,8 @@ pub trait Entrant {
     /// game before must not matter any more.
     fn new_game(&mut self, start: &AnyGame, seat: Seat) -> Result<(), Trouble>;
 
-    /// Chooses a move, as records write it.
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Trouble>;
+    /// Chooses a move.
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble>;
 }
 
 /// Makes players of one kind: each concurrent game and each seat needs its own.

@@ -4,17 +4,15 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use catalog::AnyGame;
-use game::{Game, Seat};
-use players::{Ask, Computer, Level, greedy};
-use search::baseline;
+use catalog::{AnyEvent, AnyGame};
+use game::Seat;
+use players::{Ask, Computer, Level, greedy, pace};
 use search::effort::Stopwatch;
-use search::plain::Plain;
 use search::{Effort, Limits, Numbers};
 
 use crate::entrant::{Asked, Entrant, Fault, Maker, Trouble};
+use crate::games;
 use crate::luck::any_move;
-use crate::playing::plays_in_pairs;
 use crate::spec::{Kind, Spec};
 
 /// Makes players that live in this program.
@@ -69,7 +67,7 @@ impl Entrant for Player {
         Ok(())
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
         // A fault of one player must not end the match of all.
         let chosen = catch_unwind(AssertUnwindSafe(|| self.think(asked)));
         match chosen {
@@ -89,7 +87,7 @@ fn panicked(payload: Box<dyn Any + Send>) -> Trouble {
 }
 
 impl Player {
-    fn think(&mut self, asked: &Asked<'_>) -> Option<String> {
+    fn think(&mut self, asked: &Asked<'_>) -> Option<AnyEvent> {
         let mut numbers = Numbers::seeded(asked.seed);
         match self.spec.kind {
             Kind::Random => any_move(asked.game, &mut numbers),
@@ -100,7 +98,7 @@ impl Player {
         }
     }
 
-    fn at_level(&mut self, level: Level, asked: &Asked<'_>) -> Option<String> {
+    fn at_level(&mut self, level: Level, asked: &Asked<'_>) -> Option<AnyEvent> {
         let watch = Stopwatch::start();
         let effort = Effort::new(self.limits(asked), &watch, asked.stop);
         let ask = Ask {
@@ -114,24 +112,11 @@ impl Player {
         computer.choose(asked.game, &ask)
     }
 
-    /// Plain UCT; with two pairs it knows who plays together.
-    fn by_trees(&self, asked: &Asked<'_>) -> Option<String> {
-        fn uct<G: Game>(game: &G, pairs: bool, seed: u64, effort: &Effort<'_>) -> Option<String> {
-            let plain = if pairs {
-                Plain::in_pairs(game.clone())
-            } else {
-                Plain::new(game.clone())
-            };
-            baseline::uct_of(&plain, seed, effort).map(|mv| mv.to_string())
-        }
+    /// Plain UCT.
+    fn by_trees(&self, asked: &Asked<'_>) -> Option<AnyEvent> {
         let watch = Stopwatch::start();
-        let effort = &Effort::new(self.limits(asked), &watch, asked.stop);
-        let pairs = plays_in_pairs(asked.game);
-        match asked.game {
-            AnyGame::Seven(game) => uct(game, pairs, asked.seed, effort),
-            AnyGame::Heinash(game) => uct(game, pairs, asked.seed, effort),
-            AnyGame::Hyle7(game) => uct(game, pairs, asked.seed, effort),
-        }
+        let effort = Effort::new(self.limits(asked), &watch, asked.stop);
+        games::of(asked.game).uct(asked.game, asked.seed, &effort)
     }
 
     /// The limits of its own stand instead of everybody's; a clock holds always.
@@ -155,37 +140,12 @@ impl Player {
     }
 }
 
-/// The part of the clock to spend on this move. In a round of HYLE⁷ that is what
-/// our player takes in the contest; otherwise it is an equal share of what is left
-/// for each move that may still come, with something kept back.
+/// The part of the clock to spend on this move: what our player knows to be right,
+/// otherwise an equal share of what is left for each move that may still come, with
+/// something kept back.
 fn share(game: &AnyGame, clock: Duration) -> Duration {
-    if let AnyGame::Hyle7(position) = game
-        && Game::setup(position).bags == hyle7::Bags::Own
-    {
-        return players::hyle7::clock::allot(position, clock);
-    }
-    let moves = moves_left(game).max(1);
-    let kept = Duration::from_millis(100) + clock / 50;
-    clock.saturating_sub(kept) / moves
-}
-
-/// The most moves that the seat to move may still have to make in this round or
-/// game.
-fn moves_left(game: &AnyGame) -> u32 {
-    match game {
-        AnyGame::Seven(position) => {
-            let seats = position.seats();
-            let placed = position.placed().len();
-            (7 * seats - placed).div_ceil(seats) as u32
-        }
-        AnyGame::Heinash(position) => position.free().len() / 2 + 1,
-        AnyGame::Hyle7(position) => {
-            let empty = |id| position.board(id).empty().len();
-            match game::Game::setup(position).bags {
-                hyle7::Bags::Own => empty(position.current()),
-                // Everybody is Chaos on one board and Order on the other.
-                hyle7::Bags::Shared => hyle7::BoardId::ALL.into_iter().map(empty).sum(),
-            }
-        }
-    }
+    pace::share_of_clock(game, clock).unwrap_or_else(|| {
+        let kept = Duration::from_millis(100) + clock / 50;
+        clock.saturating_sub(kept) / pace::moves_left(game).max(1)
+    })
 }

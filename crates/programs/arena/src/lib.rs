@@ -7,6 +7,7 @@
 
 pub mod drawing;
 pub mod entrant;
+pub mod games;
 pub mod inside;
 pub mod luck;
 pub mod plan;
@@ -18,6 +19,7 @@ pub mod statistics;
 pub mod tally;
 
 pub use entrant::{Asked, Budget, Entrant, Fault, Maker, Trouble};
+pub use games::{Role, keeps_score, play_at_random, roles};
 pub use inside::Inside;
 pub use plan::{Fixture, Format, Plan};
 pub use playing::{Played, Terms};

@@ -6,7 +6,7 @@
 //! on nothing but what came before, so the n-th roll of a HeiNash game and the
 //! n-th token of a HYLE⁷ bag are the same in each of them whatever is played.
 
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame};
 use game::{Turn, pick};
 use search::Numbers;
 
@@ -28,8 +28,8 @@ impl Luck {
         Luck(Numbers::seeded(mixed(seed, 0)))
     }
 
-    /// What chance brings now, as records write it; `None` unless it is to speak.
-    pub fn next(&mut self, game: &AnyGame) -> Option<String> {
+    /// What chance brings now; `None` unless it is to speak.
+    pub fn next(&mut self, game: &AnyGame) -> Option<AnyEvent> {
         match game.turn() {
             Turn::Chance => Some(pick(&game.chances(), &mut |n| self.0.below(n))),
             _ => None,
@@ -39,7 +39,7 @@ impl Luck {
 
 /// The first moves of a game, drawn at random: the same for the same seed, as
 /// long as the luck is the same.
-pub fn opening(start: &AnyGame, plies: usize, seed: u64, luck: &mut Luck) -> Vec<String> {
+pub fn opening(start: &AnyGame, plies: usize, seed: u64, luck: &mut Luck) -> Vec<AnyEvent> {
     let mut numbers = Numbers::seeded(mixed(seed, 1));
     let (mut game, mut events, mut moves) = (start.clone(), Vec::new(), 0);
     while moves < plies {
@@ -59,7 +59,7 @@ pub fn opening(start: &AnyGame, plies: usize, seed: u64, luck: &mut Luck) -> Vec
 }
 
 /// Any of the legal moves; `None` unless a seat is to move.
-pub fn any_move(game: &AnyGame, numbers: &mut Numbers) -> Option<String> {
+pub fn any_move(game: &AnyGame, numbers: &mut Numbers) -> Option<AnyEvent> {
     let mut moves = game.moves();
     if moves.is_empty() {
         return None;

@@ -5,20 +5,20 @@
 //! not, and so error bars are made from units.
 
 use game::Seat;
-use hyle7::Role;
 
+use crate::games::Role;
 use crate::luck::mixed;
-use crate::playing::{Terms, plays_in_pairs};
+use crate::playing::Terms;
 
 /// What a unit is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// Two sides: two games with the seats swapped.
     Pairs,
-    /// Three or four seats alone: the first entrant against copies of the
-    /// second, once from each seat.
+    /// More sides, so many: the first entrant against copies of the second, once
+    /// on each side.
     Among(usize),
-    /// HYLE⁷: one round in which the first entrant has this role.
+    /// One round in which the first entrant has this role.
     Rounds(Role),
 }
 
@@ -56,14 +56,13 @@ pub struct Fixture {
 }
 
 impl Plan {
-    /// A plan for these terms. In HYLE⁷ a role can be asked for: only rounds are
-    /// played then, in which the first entrant has this role.
+    /// A plan for these terms. Where a game has roles, one can be asked for: only
+    /// single rounds are played then, in which the first entrant has it.
     pub fn new(mut terms: Terms, entrants: usize, role: Option<Role>) -> Plan {
-        let seats = terms.start.seats();
-        let format = match role {
-            Some(role) => Format::Rounds(role),
-            None if seats == 2 || plays_in_pairs(&terms.start) => Format::Pairs,
-            None => Format::Among(seats),
+        let format = match (role, terms.start.sides()) {
+            (Some(role), _) => Format::Rounds(role),
+            (None, 2) => Format::Pairs,
+            (None, sides) => Format::Among(sides),
         };
         terms.one_round = role.is_some();
         Plan {
@@ -79,7 +78,7 @@ impl Plan {
     pub fn games_in_unit(&self) -> usize {
         match self.format {
             Format::Pairs => 2,
-            Format::Among(seats) => seats,
+            Format::Among(sides) => sides,
             Format::Rounds(_) => 1,
         }
     }
@@ -124,13 +123,9 @@ impl Plan {
     /// Says whether the first entrant of a pairing has this seat in this game of
     /// a unit.
     pub fn has_seat(&self, game: usize, seat: Seat) -> bool {
-        let seat = seat.index();
         match self.format {
-            Format::Pairs => seat % 2 == game,
-            Format::Among(_) => seat == game,
-            // In the first round seat 0 is Chaos and seat 1 Order.
-            Format::Rounds(Role::Chaos) => seat == 0,
-            Format::Rounds(Role::Order) => seat == 1,
+            Format::Pairs | Format::Among(_) => self.terms.start.side(seat) == game,
+            Format::Rounds(role) => seat == role.seat,
         }
     }
 }

@@ -3,12 +3,13 @@
 
 use std::time::Duration;
 
-use catalog::AnyGame;
-use game::{Event, EventOf, Game, Outcome, Seat, Stop, Turn};
+use catalog::{AnyEvent, AnyGame, EventKind};
+use game::{Outcome, Seat, Stop, Turn};
 use search::effort::Stopwatch;
 use search::{StopSign, Watch};
 
 use crate::entrant::{Asked, Budget, Entrant, Fault, Trouble};
+use crate::games;
 use crate::luck::{Luck, mixed, opening};
 
 /// What a game is played by, the same for everybody.
@@ -16,7 +17,7 @@ use crate::luck::{Luck, mixed, opening};
 pub struct Terms {
     /// The position before the first event.
     pub start: AnyGame,
-    /// HYLE⁷: whether to end after the first round instead of playing both.
+    /// Whether to end after the first round instead of playing all.
     pub one_round: bool,
     /// How many moves are drawn at random before anybody is asked.
     pub opening: usize,
@@ -50,15 +51,14 @@ pub struct Pace {
 /// A game that was played.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Every event, as records write them.
-    pub events: Vec<String>,
+    /// Every event.
+    pub events: Vec<AnyEvent>,
     /// How many of them belong to the opening.
     pub opening: usize,
     /// How it ended; `None` if only a round was played.
     pub outcome: Option<Outcome>,
-    /// HYLE⁷: what Order scored on the first and on the second board, if that
-    /// board was filled.
-    pub scores: [Option<u32>; 2],
+    /// The scores that seats have made, where the game keeps any.
+    pub scores: Vec<(Seat, u32)>,
     /// What went wrong, and after how many events, by seat.
     pub troubles: Vec<(Seat, usize, Trouble)>,
     /// How long each seat took.
@@ -82,17 +82,17 @@ pub fn play(
     }
     let mut run = Run {
         terms,
+        round: games::of(&game).round(&game),
         game,
         seed,
         stop,
         left: vec![terms.budget.clock; seats.len()],
-        round: 1,
         gone: vec![false; seats.len()],
         played: Played {
             opening: events.len(),
             events,
             outcome: None,
-            scores: [None; 2],
+            scores: Vec::new(),
             troubles: Vec::new(),
             paces: vec![Pace::default(); seats.len()],
         },
@@ -150,37 +150,28 @@ impl Run<'_> {
             }
         }
         self.played.outcome = self.game.outcome();
-        if let AnyGame::Hyle7(position) = &self.game {
-            for (id, score) in hyle7::BoardId::ALL.into_iter().zip(&mut self.played.scores) {
-                let board = position.board(id);
-                *score = board.empty().is_empty().then(|| board.score());
-            }
-        }
+        self.played.scores = games::of(&self.game).scores(&self.game);
         Some(self.played)
     }
 
     /// Says whether the only round that is asked for has been played.
     fn is_done(&self) -> bool {
-        match &self.game {
-            AnyGame::Hyle7(position) => self.terms.one_round && position.round() > 1,
-            _ => false,
-        }
+        self.terms.one_round && self.round > 1
     }
 
     /// Lets an event happen that is known to be legal.
-    fn happen(&mut self, event: String) {
+    fn happen(&mut self, event: AnyEvent) {
         self.game.apply(&event).expect("it was found to be legal");
         self.played.events.push(event);
-        if let AnyGame::Hyle7(position) = &self.game
-            && position.round() != self.round
-        {
-            self.round = position.round();
+        let round = games::of(&self.game).round(&self.game);
+        if round != self.round {
+            self.round = round;
             self.left.fill(self.terms.budget.clock);
         }
     }
 
     /// Asks a seat for its move and measures how long that takes.
-    fn ask(&mut self, seat: Seat, seated: &mut Seated<'_>) -> Result<String, Trouble> {
+    fn ask(&mut self, seat: Seat, seated: &mut Seated<'_>) -> Result<AnyEvent, Trouble> {
         let index = seat.index();
         let asked = Asked {
             start: &self.terms.start,
@@ -213,18 +204,11 @@ impl Run<'_> {
             let what = format!("{} ms", took.as_millis());
             return Err(Trouble::new(Fault::Time, what));
         }
-        self.legal(&mv)
-    }
-
-    /// A move in the form in which records write it, if the rules allow it.
-    fn legal(&self, mv: &str) -> Result<String, Trouble> {
-        let illegal = || Trouble::new(Fault::Illegal, mv);
         // A stop is legal at any time, but it is no move.
-        if let Ok(Event::Stop(_)) = EventOf::<seven::Position>::parse(mv) {
-            return Err(illegal());
+        match self.game.check(&mv) {
+            Ok(()) if mv.kind() == EventKind::Move => Ok(mv),
+            _ => Err(Trouble::new(Fault::Illegal, mv.to_string())),
         }
-        self.game.check(mv).map_err(|_| illegal())?;
-        self.game.written(mv).map_err(|_| illegal())
     }
 
     /// A seat has spoilt its game: it gives up. Where the others play on, the
@@ -233,17 +217,9 @@ impl Run<'_> {
         let place = self.played.events.len();
         self.played.troubles.push((seat, place, trouble));
         self.gone[seat.index()] = true;
-        let stop = Stop::Resign(seat).to_string();
+        let stop = AnyEvent::stop(self.game.id(), Stop::Resign(seat));
         if self.game.check(&stop).is_ok() {
             self.happen(stop);
         }
-    }
-}
-
-/// Says whether seats 0 and 2 of this game play together against the others.
-pub fn plays_in_pairs(start: &AnyGame) -> bool {
-    match start {
-        AnyGame::Seven(position) => Game::setup(position).is_pairs(),
-        _ => false,
     }
 }

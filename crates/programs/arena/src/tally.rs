@@ -1,12 +1,10 @@
 //! What came out: the points of each pairing and the conduct of each entrant.
 
-use catalog::AnyGame;
 use game::{Outcome, Seat};
-use hyle7::BoardId;
 
 use crate::entrant::Fault;
 use crate::plan::{Format, Plan};
-use crate::playing::{Pace, Played};
+use crate::playing::Pace;
 use crate::run::Unit;
 use crate::statistics::{Elo, Estimate, Pentanomial};
 
@@ -26,11 +24,11 @@ pub struct Tally {
     pub losses: u64,
     /// Pairs by the points they brought; only where units are pairs.
     pub pentanomial: Pentanomial,
-    /// HYLE⁷: in each unit the mean score as Order.
-    pub as_order: Vec<f64>,
-    /// HYLE⁷: in each unit the mean score conceded as Chaos.
-    pub as_chaos: Vec<f64>,
-    /// HYLE⁷: in each unit the score as Order less the score conceded.
+    /// In each unit the mean score that was made, where the game keeps any.
+    pub made: Vec<f64>,
+    /// In each unit the mean score that others made.
+    pub conceded: Vec<f64>,
+    /// In each unit the score that was made less the one conceded.
     pub margins: Vec<f64>,
     /// How many units were played.
     pub units: usize,
@@ -105,7 +103,7 @@ impl Tally {
     fn add(&mut self, plan: &Plan, unit: &Unit) {
         self.units += 1;
         let (mut points, mut places, mut games) = (0.0, 0.0, 0);
-        let (mut order, mut chaos) = (Vec::new(), Vec::new());
+        let (mut made, mut conceded) = (Vec::new(), Vec::new());
         for (fixture, played) in &unit.games {
             let own = |seat| plan.has_seat(fixture.game, seat);
             if let Some(outcome) = &played.outcome
@@ -123,7 +121,10 @@ impl Tally {
                     self.draws += 1;
                 }
             }
-            scores(plan, played, own, &mut order, &mut chaos);
+            for &(seat, score) in &played.scores {
+                let scores = if own(seat) { &mut made } else { &mut conceded };
+                scores.push(score.into());
+            }
         }
         if games > 0 {
             self.shares.push(points / f64::from(games));
@@ -133,11 +134,11 @@ impl Tally {
             }
         }
         let mean = |scores: &[f64]| Estimate::of(scores).map(|estimate| estimate.mean);
-        let (order, chaos) = (mean(&order), mean(&chaos));
-        self.as_order.extend(order);
-        self.as_chaos.extend(chaos);
+        let (made, conceded) = (mean(&made), mean(&conceded));
+        self.made.extend(made);
+        self.conceded.extend(conceded);
         self.margins
-            .extend(order.zip(chaos).map(|(own, other)| own - other));
+            .extend(made.zip(conceded).map(|(own, other)| own - other));
     }
 
     /// The share of the points.
@@ -155,17 +156,17 @@ impl Tally {
         Estimate::of(&self.places)
     }
 
-    /// HYLE⁷: the mean score as Order.
-    pub fn order(&self) -> Option<Estimate> {
-        Estimate::of(&self.as_order)
+    /// The mean score that was made.
+    pub fn made(&self) -> Option<Estimate> {
+        Estimate::of(&self.made)
     }
 
-    /// HYLE⁷: the mean score conceded as Chaos.
-    pub fn chaos(&self) -> Option<Estimate> {
-        Estimate::of(&self.as_chaos)
+    /// The mean score that others made.
+    pub fn conceded(&self) -> Option<Estimate> {
+        Estimate::of(&self.conceded)
     }
 
-    /// HYLE⁷: the mean of the score as Order less the score conceded.
+    /// The mean of the score that was made less the one conceded.
     pub fn margin(&self) -> Option<Estimate> {
         Estimate::of(&self.margins)
     }
@@ -199,25 +200,4 @@ fn place(outcome: &Outcome, own: impl Fn(Seat) -> bool) -> f64 {
     let seats = Seat::all(outcome.places.seats()).filter(|&seat| own(seat));
     let places: Vec<f64> = seats.map(|seat| outcome.places[seat].into()).collect();
     places.iter().sum::<f64>() / places.len() as f64
-}
-
-/// Sorts the scores of a match of HYLE⁷ into those made and those conceded.
-fn scores(
-    plan: &Plan,
-    played: &Played,
-    own: impl Fn(Seat) -> bool,
-    order: &mut Vec<f64>,
-    chaos: &mut Vec<f64>,
-) {
-    if !matches!(plan.terms.start, AnyGame::Hyle7(_)) {
-        return;
-    }
-    for (id, score) in BoardId::ALL.into_iter().zip(played.scores) {
-        let Some(score) = score else { continue };
-        if own(id.order()) {
-            order.push(score.into());
-        } else {
-            chaos.push(score.into());
-        }
-    }
 }

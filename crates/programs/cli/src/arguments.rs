@@ -11,19 +11,19 @@ use table::Dice;
 use crate::analyse::Analyse;
 use crate::arena::{Arena, Ladder};
 use crate::backup::Backup;
-use crate::check::Check;
-use crate::codecup::CodeCup;
 use crate::delete::Delete;
 use crate::engine::Engine;
+use crate::games::check::Check;
+use crate::games::codecup::CodeCup;
+use crate::games::solve::Solve;
+use crate::games::train::Train;
 use crate::load::Load;
 use crate::play::Play;
 use crate::print::Print;
 use crate::restore::Restore;
 use crate::serve::Serve;
-use crate::solve::Solve;
-use crate::train::Train;
-use crate::usage;
 use crate::verify::Verify;
+use crate::{set_up, usage};
 
 /// One of the things that can be asked.
 pub(crate) enum Command {
@@ -123,7 +123,7 @@ impl Command {
 
 /// Reads the arguments, or answers at once: with help, or with a complaint.
 pub(crate) fn read(given: &[OsString], lang: Lang) -> Result<Command, ExitCode> {
-    let mut program = usage::program(lang);
+    let mut program = usage::program(lang, set_up::named(given));
     let matches = match program.try_get_matches_from_mut(given) {
         Ok(matches) => matches,
         Err(error) => return Err(usage::answer(&error, lang)),
@@ -182,8 +182,8 @@ fn play(found: &ArgMatches) -> Play {
     let own = |name| found.get_one::<String>(name).cloned();
     let read = |name| own(name).unwrap_or_default();
     Play {
-        game: GameId::from_name(&read("GAME")),
-        tags: tags(found),
+        game: found.get_one("GAME").copied(),
+        tags: set_up::tags(found),
         players: found.get_one("seats").cloned(),
         level: found.get_one("level").copied(),
         clock: found.get_one("clock").copied(),
@@ -199,31 +199,18 @@ fn play(found: &ArgMatches) -> Play {
     }
 }
 
-/// The tags of the rules, as name and value.
-pub(crate) fn tags(found: &ArgMatches) -> Vec<(String, String)> {
-    let mut tags = Vec::new();
-    if let Some(players) = found.get_one::<String>("players") {
-        tags.push(("Players".to_string(), players.clone()));
-    }
-    for given in found.get_many::<String>("set").into_iter().flatten() {
-        let (tag, value) = given.split_once('=').unwrap_or((given, ""));
-        tags.push((tag.to_string(), value.to_string()));
-    }
-    tags
-}
-
 fn perft(found: &ArgMatches) -> Perft {
     Perft {
-        game: GameId::from_name(&text(found, "GAME")).unwrap_or_default(),
+        game: found.get_one("GAME").copied().unwrap_or_default(),
         depth: found.get_one("depth").copied().unwrap_or(0),
-        tags: tags(found),
+        tags: set_up::tags(found),
         json: found.get_flag("json"),
     }
 }
 
 fn bench(found: &ArgMatches) -> Bench {
-    let named = found.get_many::<String>("GAME").into_iter().flatten();
-    let mut games: Vec<GameId> = named.filter_map(|name| GameId::from_name(name)).collect();
+    let named = found.get_many("GAME").into_iter().flatten();
+    let mut games: Vec<GameId> = named.copied().collect();
     games.sort_unstable();
     games.dedup();
     if games.is_empty() {

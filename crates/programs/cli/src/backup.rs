@@ -45,7 +45,7 @@ impl Backup {
 
 pub(crate) fn run(options: &Backup, output: &mut Output) -> Result<(), Complaint> {
     let place = data::place(options.data.as_ref())?;
-    let progress = Progress::new(output.say(words::SAVING));
+    let progress = Progress::new(output.say(words::SAVING), output.lang);
     let saved = data::runtime()?.block_on(async {
         // Where there is nothing, nothing is made only to be copied.
         let store = data::open(&place, false).await?;

@@ -2,10 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use catalog::GameId;
-use game::{Game, Setup, Turn};
-use rand::rngs::SmallRng;
-use rand::{RngExt, SeedableRng};
+use arena::{play_at_random, roles};
+use catalog::{AnyGame, GameId};
+use search::Numbers;
 use serde_json::{Map, Value, json};
 
 use crate::arguments::Bench;
@@ -22,7 +21,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), Complaint>
     let mut rates = Vec::new();
     for &game in &options.games {
         let what = format!("{} {}", output.say(measures::MEASURING), game.title());
-        let progress = Progress::new(&what);
+        let progress = Progress::new(&what, output.lang);
         rates.push((game, playouts_per_second(game, options, &progress)));
     }
     if output.json {
@@ -35,9 +34,10 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), Complaint>
     }
     let most = rates.iter().map(|&(_, rate)| rate).fold(1.0, f64::max);
     for (game, rate) in rates {
-        let unit = output.say(match game {
-            GameId::Hyle7 => measures::ROUNDS_A_SECOND,
-            GameId::Seven | GameId::Heinash => measures::GAMES_A_SECOND,
+        let has_rounds = !roles(&start(game)).is_empty();
+        let unit = output.say(match has_rounds {
+            true => measures::ROUNDS_A_SECOND,
+            false => measures::GAMES_A_SECOND,
         });
         let number = grouped(rate.round() as u128, output.lang);
         let bar = "█".repeat((40.0 * rate / most).ceil() as usize);
@@ -47,33 +47,21 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), Complaint>
     Ok(())
 }
 
-fn playouts_per_second(game: GameId, options: &Bench, progress: &Progress) -> f64 {
-    match game {
-        GameId::Seven => measure::<seven::Position>(options, progress, |_| false),
-        GameId::Heinash => measure::<heinash::Position>(options, progress, |_| false),
-        // A round, not the match of two: 49 draws, placements and slides.
-        GameId::Hyle7 => measure::<hyle7::Position>(options, progress, |game| game.round() > 1),
-    }
+/// A game of the default set-up.
+fn start(game: GameId) -> AnyGame {
+    AnyGame::start(game, |_| None).expect("the default set-up is valid")
 }
 
-/// Plays random games of the default set-up until the time is up, each to its
-/// end or until it is `done`.
-fn measure<G: Game>(options: &Bench, progress: &Progress, done: impl Fn(&G) -> bool) -> f64 {
-    let setup = G::Setup::from_tags(|_| None).expect("the default set-up is valid");
-    let start = G::start(&setup);
-    let mut generator = SmallRng::seed_from_u64(options.seed);
-    let mut below = |limit| generator.random_range(0..limit);
+/// Plays random games of the default set-up until the time is up.
+fn playouts_per_second(game: GameId, options: &Bench, progress: &Progress) -> f64 {
+    let start = start(game);
+    let mut numbers = Numbers::seeded(options.seed);
     let time = Duration::from_secs_f64(options.seconds);
     let begin = Instant::now();
     let mut playouts = 0;
     loop {
-        for _ in 0..BATCH {
-            let mut game = start.clone();
-            while game.turn() != Turn::Over && !done(&game) {
-                game.step_at_random(&mut below);
-            }
-            playouts += 1;
-        }
+        play_at_random(&start, BATCH, &mut numbers);
+        playouts += BATCH;
         let elapsed = begin.elapsed();
         if playouts % (64 * BATCH) == 0 {
             progress.report(elapsed.as_millis() as usize, time.as_millis() as usize);

@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use server::PageError;
 use table::ConfigError;
 
-use crate::codecup;
+use crate::games::{codecup, holes, puzzles};
 use crate::load;
-use crate::words::{self, arena, holes, keeping, puzzles, saving, serve};
+use crate::words::{self, arena, keeping, saving, serve};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
@@ -32,10 +32,7 @@ pub(crate) enum Complaint {
     /// A tag given on the command line has a value that cannot be used.
     Tag(TagError),
     /// A tag given on the command line is none of this game's.
-    UnknownTag {
-        tag: String,
-        known: &'static [&'static str],
-    },
+    UnknownTag { tag: String, game: GameId },
     /// No match can be played like this.
     Config(ConfigError),
     /// There is no saved game to go on with.
@@ -74,8 +71,8 @@ pub(crate) enum Complaint {
     Refused(Refused),
     /// The game is no solution.
     Shortfall(Shortfall),
-    /// The game is another one than SEVEN.
-    NotSeven { game: GameId },
+    /// This game has no puzzles.
+    NoPuzzles { game: GameId },
     /// The chance of a record was not found to be fair.
     Unfair(Unfair),
     /// The sheet cannot be printed like that.
@@ -106,6 +103,14 @@ pub(crate) enum Complaint {
 }
 
 impl Complaint {
+    /// This file could not be written.
+    pub(crate) fn not_written(name: &str, error: io::Error) -> Complaint {
+        Complaint::FileNotWritten {
+            name: name.to_string(),
+            error,
+        }
+    }
+
     /// What is wrong, in the reader's language.
     pub(crate) fn explain(&self, lang: Lang) -> String {
         match self {
@@ -115,7 +120,7 @@ impl Complaint {
             Complaint::Record(error) => error.explain(lang),
             Complaint::Rules(error) => error.explain(lang),
             Complaint::Tag(error) => error.explain(lang),
-            Complaint::UnknownTag { tag, known } => words::unknown_tag(lang, tag, known),
+            Complaint::UnknownTag { tag, game } => words::unknown_tag(lang, tag, *game),
             Complaint::Config(error) => error.explain(lang),
             Complaint::NothingToResume => saving::NOTHING_TO_RESUME.text(lang).to_string(),
             Complaint::OtherGame { file, game } => saving::other_game(lang, file, game.title()),
@@ -123,7 +128,7 @@ impl Complaint {
             Complaint::FileNotWritten { name, error } => {
                 arena::file_not_written(lang, name, &words::file_trouble(lang, error))
             }
-            Complaint::NoRounds => arena::NO_ROUNDS.text(lang).to_string(),
+            Complaint::NoRounds => arena::no_rounds(lang),
             Complaint::NoSprt => arena::NO_SPRT.text(lang).to_string(),
             Complaint::EntrantsGame { entrant } => arena::not_this_game(lang, entrant),
             Complaint::WhichVolcano => puzzles::WHICH_VOLCANO.text(lang).to_string(),
@@ -137,7 +142,7 @@ impl Complaint {
             Complaint::Certificate(unreadable) => unreadable.explain(lang),
             Complaint::Refused(refused) => refused.explain(lang),
             Complaint::Shortfall(shortfall) => shortfall.explain(lang),
-            Complaint::NotSeven { game } => puzzles::not_seven(lang, game.title()),
+            Complaint::NoPuzzles { game } => puzzles::no_puzzles(lang, game.title()),
             Complaint::Unfair(why) => why.explain(lang),
             Complaint::Print(error) => error.explain(lang),
             Complaint::ThereAlready { name } => words::print::there_already(lang, name),

@@ -6,14 +6,13 @@ mod arena;
 mod arguments;
 mod backup;
 mod bench;
-mod check;
-mod codecup;
 mod complaint;
 mod convert;
 mod data;
 mod delete;
 mod draw;
 mod engine;
+mod games;
 mod language;
 mod load;
 mod moves;
@@ -27,9 +26,8 @@ mod progress;
 mod replay;
 mod restore;
 mod serve;
-mod solve;
+mod set_up;
 mod source;
-mod train;
 mod usage;
 mod verify;
 mod words;
@@ -38,6 +36,7 @@ use std::process::ExitCode;
 
 use crate::arguments::Command;
 use crate::complaint::Complaint;
+use crate::games::{check, codecup, solve, train};
 use crate::output::Output;
 
 /// A server makes and drops many small things for every move, for which this is

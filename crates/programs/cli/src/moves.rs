@@ -1,53 +1,44 @@
 //! `tablier moves`: what can come after a record.
 
-use catalog::AnyGame;
-use game::Turn;
-use serde_json::{Map, Value, json};
-use seven::{Move, Placed, Position};
+use catalog::{AnyEvent, AnyGame};
+use game::{Turn, Weighted};
+use serde_json::{Value, json};
 
 use crate::complaint::Complaint;
 use crate::output::Output;
-use crate::source;
 use crate::words::standing;
+use crate::{games, source};
 
 pub(crate) fn run(file: &str, output: &mut Output) -> Result<(), Complaint> {
     let game = source::record(file)?.replay()?;
     if output.json {
         return output.object(&to_json(&game));
     }
-    match (&game, game.turn()) {
-        (_, Turn::Over) => output.line(output.say(standing::NOTHING_FOLLOWS)),
-        (_, Turn::Chance) => chances(&game, output),
-        (AnyGame::Seven(position), Turn::Seat(_)) => by_tile(position, output),
-        (_, Turn::Seat(_)) => (game.moves().iter()).try_for_each(|mv| output.line(mv)),
+    match game.turn() {
+        Turn::Over => output.line(output.say(standing::NOTHING_FOLLOWS)),
+        Turn::Chance => chances(&game, output),
+        Turn::Seat(_) => {
+            let lines = games::of(game.id()).move_lines(&game, output.lang);
+            lines.iter().try_for_each(|line| output.line(line))
+        }
     }
 }
 
 fn to_json(game: &AnyGame) -> Value {
-    match (game, game.turn()) {
-        (AnyGame::Seven(position), _) => {
-            let mut object = Map::new();
-            for places in tiles(position) {
-                let moves: Vec<String> = places.iter().map(written).collect();
-                let entry = json!({
-                    "level": places[0].level,
-                    "count": moves.len(),
-                    "moves": moves,
-                });
-                object.insert(places[0].placement.tile().to_string(), entry);
-            }
-            object.into()
-        }
-        (_, Turn::Chance) => {
-            let case = |case: game::Weighted<String>| json!({ "event": case.outcome, "weight": case.weight });
-            let chances: Vec<Value> = game.chances().into_iter().map(case).collect();
-            json!({ "count": chances.len(), "chances": chances })
-        }
-        _ => {
-            let moves = game.moves();
-            json!({ "count": moves.len(), "moves": moves })
-        }
+    if let Some(sorted) = games::of(game.id()).sorted_moves(game) {
+        return sorted;
     }
+    if game.turn() == Turn::Chance {
+        let case = |case: Weighted<AnyEvent>| {
+            let event = case.outcome.to_string();
+            json!({ "event": event, "weight": case.weight })
+        };
+        let chances: Vec<Value> = game.chances().into_iter().map(case).collect();
+        return json!({ "count": chances.len(), "chances": chances });
+    }
+    let moves = game.moves();
+    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    json!({ "count": moves.len(), "moves": moves })
 }
 
 fn chances(game: &AnyGame, output: &mut Output) -> Result<(), Complaint> {
@@ -57,30 +48,4 @@ fn chances(game: &AnyGame, output: &mut Output) -> Result<(), Complaint> {
         output.line(format_args!("{}  {}/{all}", case.outcome, case.weight))?;
     }
     Ok(())
-}
-
-fn by_tile(position: &Position, output: &mut Output) -> Result<(), Complaint> {
-    for places in tiles(position) {
-        let tile = places[0].placement.tile();
-        let level_word = output.say(standing::LEVEL);
-        let level = places[0].level;
-        let count = standing::places(output.lang, places.len());
-        output.line(format_args!("{tile}: {level_word} {level}, {count}"))?;
-        for place in &places {
-            output.line(format_args!("  {}", written(place)))?;
-        }
-    }
-    Ok(())
-}
-
-/// The legal placements, tile by tile.
-fn tiles(position: &Position) -> Vec<Vec<Placed>> {
-    let mut all = Vec::new();
-    position.placements(&mut all);
-    let same_tile = |a: &Placed, b: &Placed| a.placement.tile() == b.placement.tile();
-    all.chunk_by(same_tile).map(<[Placed]>::to_vec).collect()
-}
-
-fn written(tile: &Placed) -> String {
-    Move::from(tile.placement).to_string()
 }

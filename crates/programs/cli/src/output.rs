@@ -3,6 +3,7 @@
 
 use std::env;
 use std::fmt::Display;
+use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::process::ExitCode;
 
@@ -95,4 +96,9 @@ impl Output {
         }
         ExitCode::FAILURE
     }
+}
+
+/// Writes a file that was asked for beside the answer.
+pub(crate) fn write_file(name: &str, bytes: impl AsRef<[u8]>) -> Result<(), Complaint> {
+    fs::write(name, bytes).map_err(|error| Complaint::not_written(name, error))
 }

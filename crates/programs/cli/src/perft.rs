@@ -1,6 +1,5 @@
 //! `tablier perft`: counting sequences of events.
 
-use catalog::AnyGame;
 use serde_json::{Value, json};
 
 use crate::arguments::Perft;
@@ -8,23 +7,14 @@ use crate::complaint::Complaint;
 use crate::numbers::grouped;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::set_up;
 use crate::words::measures;
 
 pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), Complaint> {
-    let known = AnyGame::tag_names(options.game);
-    if let Some((tag, _)) = (options.tags.iter()).find(|(tag, _)| !known.contains(&tag.as_str())) {
-        let tag = tag.clone();
-        return Err(Complaint::UnknownTag { tag, known });
-    }
-    // The last value counts where a tag is given twice.
-    let value = |name: &str| {
-        let mut given = options.tags.iter().rev();
-        given.find(|(tag, _)| tag == name).map(|(_, v)| v.as_str())
-    };
-    let start = AnyGame::start(options.game, value).map_err(Complaint::Tag)?;
+    let start = set_up::start(options.game, &options.tags)?;
     let mut by_depth = Vec::new();
     for depth in 1..=options.depth {
-        let progress = Progress::new(output.say(measures::COUNTING));
+        let progress = Progress::new(output.say(measures::COUNTING), output.lang);
         let nodes = start.perft(depth, |done, all| progress.report(done, all));
         drop(progress);
         by_depth.push(nodes);

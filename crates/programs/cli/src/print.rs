@@ -31,7 +31,7 @@ pub(crate) fn usage(lang: Lang) -> Command {
     let page = valued("page", "N").value_parser(value_parser!(usize));
     let output = valued("output", "FILE").short('o');
     let set = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
-    let sheet = Arg::new("SHEET").value_parser(PossibleValuesParser::new(Sheet::NAMES));
+    let sheet = Arg::new("SHEET").value_parser(PossibleValuesParser::new(Sheet::names()));
     bare("print", lang, words::PRINT, usage)
         .arg(argument(sheet, lang, words::SHEET))
         .arg(option(
@@ -39,7 +39,7 @@ pub(crate) fn usage(lang: Lang) -> Command {
             lang,
             words::PAPER,
         ))
-        .arg(option(valued("layout", "LAYOUT"), lang, words::LAYOUT))
+        .arg(option(valued("layout", "LAYOUT"), lang, words::layout))
         .arg(flag(set("svg"), lang, words::SVG))
         .arg(option(page.requires("svg"), lang, words::PAGE))
         .arg(option(output, lang, words::OUTPUT))
@@ -77,9 +77,9 @@ pub(crate) fn run(options: &Print, output: &mut Output) -> Result<(), Complaint>
 /// Says what there is.
 fn list(output: &mut Output) -> Result<(), Complaint> {
     output.line(output.say(words::SHEETS))?;
-    let width = Sheet::NAMES.iter().map(|name| name.len()).max();
+    let width = Sheet::all().map(|sheet| sheet.name().len()).max();
     let width = width.unwrap_or_default();
-    for sheet in Sheet::ALL {
+    for sheet in Sheet::all() {
         let order = Order::new(sheet, output.lang);
         output.line(format!("  {:width$}  {}", sheet.name(), order.about()))?;
     }
@@ -169,9 +169,6 @@ fn keep(
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(Complaint::ThereAlready {
             name: name.to_string(),
         }),
-        Err(error) => Err(Complaint::FileNotWritten {
-            name: name.to_string(),
-            error,
-        }),
+        Err(error) => Err(Complaint::not_written(name, error)),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use game::{Lang, numbers};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar that shows how far something has come.
@@ -9,9 +10,10 @@ pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
     /// A bar with a word for what is under way.
-    pub(crate) fn new(what: &str) -> Progress {
-        let style = ProgressStyle::with_template("{msg} [{bar:40}] {percent:>3} %  {elapsed}")
-            .expect("the template is well-formed");
+    pub(crate) fn new(what: &str, lang: Lang) -> Progress {
+        let sign = numbers::percent(lang, 0.0).replace('0', "");
+        let template = format!("{{msg}} [{{bar:40}}] {{percent:>3}}{sign}  {{elapsed}}");
+        let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
         let bar = ProgressBar::new(1).with_style(style.progress_chars("█▉▊▋▌▍▎▏ "));
         bar.set_message(what.to_string());
         bar.enable_steady_tick(Duration::from_millis(200));

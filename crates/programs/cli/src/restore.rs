@@ -54,7 +54,7 @@ pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complain
         name: options.file.clone(),
         error,
     })?;
-    let progress = Progress::new(output.say(words::RESTORING));
+    let progress = Progress::new(output.say(words::RESTORING), output.lang);
     let restored = data::runtime()?.block_on(async {
         let store = data::open(&place, true).await?;
         let mut report = |step: store::Progress| {

@@ -1,29 +1,30 @@
 //! The program's own help and its answers to arguments it cannot use, in the
 //! reader's language.
 
+use std::ffi::OsStr;
 use std::process::ExitCode;
 
 use catalog::GameId;
-use clap::builder::{PossibleValuesParser, ValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, Error};
-use game::{Lang, Phrase};
+use game::Lang;
 
-use crate::words::{self, help};
-use crate::{
-    analyse, arena, backup, check, codecup, delete, engine, load, play, print, restore, serve,
-    solve, train, verify,
-};
+use crate::games::{check, codecup, solve, train};
+use crate::set_up;
+use crate::words::{self, Text, help};
+use crate::{analyse, arena, backup, delete, engine, load, play, print, restore, serve, verify};
 
-/// The whole command line, described in one language.
-pub(crate) fn program(lang: Lang) -> Command {
+/// The whole command line, described in one language. What can be set in the rules is
+/// told of this game, or of all.
+pub(crate) fn program(lang: Lang, game: Option<GameId>) -> Command {
     let lang_option = valued("lang", "LANG")
         .global(true)
         .value_parser(PossibleValuesParser::new(["en", "fr", "es"]));
     let version = Arg::new("version")
         .long("version")
         .action(ArgAction::Version);
-    let mut program = bare("tablier", lang, help::ABOUT, "tablier COMMAND …")
+    let mut program = bare("tablier", lang, help::about, "tablier COMMAND …")
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -32,16 +33,16 @@ pub(crate) fn program(lang: Lang) -> Command {
         .arg(option(lang_option, lang, help::LANG))
         .arg(flag(version, lang, help::VERSION))
         .arg(help_flag(lang));
-    for subcommand in subcommands(lang) {
+    for subcommand in subcommands(lang, game) {
         program = program.subcommand(subcommand.arg(help_flag(lang)));
     }
     program
 }
 
 /// Every command. One that has a folder of its own describes itself there.
-fn subcommands(lang: Lang) -> Vec<Command> {
+fn subcommands(lang: Lang, game: Option<GameId>) -> Vec<Command> {
     vec![
-        play(lang),
+        play(lang).after_help(set_up::told(game, lang)),
         serve::usage(lang),
         delete::usage(lang),
         load::usage(lang),
@@ -56,14 +57,14 @@ fn subcommands(lang: Lang) -> Vec<Command> {
         convert(lang),
         verify::usage(lang),
         analyse::usage(lang),
-        arena::usage(lang),
+        arena::usage(lang, game),
         train::usage(lang),
         solve::usage(lang),
         check::usage(lang),
         print::usage(lang),
         engine::usage(lang),
         codecup::usage(lang),
-        perft(lang),
+        perft(lang).after_help(set_up::told(game, lang)),
         bench(lang),
         bare("help", lang, help::HELP, "tablier help [COMMAND]").arg(argument(
             Arg::new("COMMAND"),
@@ -83,7 +84,6 @@ fn play(lang: Lang) -> Command {
     let paces = PossibleValuesParser::new(["natural", "none"]);
     let levels = clap::value_parser!(u8).range(1..=8);
     let level = valued("level", "N").value_parser(levels);
-    let set = valued("set", "TAG=VALUE").action(ArgAction::Append);
     let lot = Arg::new("lot").long("lot").action(ArgAction::SetTrue);
     // A game that is gone on with has its rules and its seats.
     let resume = valued("resume", "FILE").num_args(0..=1);
@@ -92,18 +92,17 @@ fn play(lang: Lang) -> Command {
     let usage =
         "tablier play [GAME] [--level N] [--seats LIST] [--clock CLOCK] [--resume [FILE]] …";
     bare("play", lang, help::PLAY, usage)
-        .arg(argument(game, lang, help::GAME_OR_ASK))
+        .arg(argument(game, lang, help::game_or_ask))
         .arg(option(seats, lang, help::SEATS))
         .arg(option(level.conflicts_with("seats"), lang, help::LEVEL))
-        .arg(option(valued("players", "N"), lang, help::PLAYERS))
-        .arg(option(set.value_parser(tag_and_value()), lang, help::SET))
-        .arg(option(clock, lang, help::CLOCK))
+        .args(set_up::options(lang))
+        .arg(option(clock, lang, help::clock))
         .arg(option(
             valued("dice", "HOW").value_parser(dice),
             lang,
             help::DICE,
         ))
-        .arg(flag(lot, lang, help::LOT))
+        .arg(flag(lot, lang, help::lot))
         .arg(option(valued("save", "FILE"), lang, help::SAVE))
         .arg(option(resume.default_missing_value(""), lang, help::RESUME))
         .arg(option(seed, lang, help::PLAY_SEED))
@@ -127,13 +126,11 @@ fn perft(lang: Lang) -> Command {
     let game = Arg::new("GAME").required(true).value_parser(games());
     let depths = clap::value_parser!(u32).range(0..=200);
     let depth = valued("depth", "D").required(true).value_parser(depths);
-    let set = valued("set", "TAG=VALUE").action(ArgAction::Append);
     let usage = "tablier perft GAME --depth D [--players N] [--set TAG=VALUE] [--json]";
     bare("perft", lang, help::PERFT, usage)
-        .arg(argument(game, lang, help::GAME))
+        .arg(argument(game, lang, help::game))
         .arg(option(depth, lang, help::DEPTH))
-        .arg(option(valued("players", "N"), lang, help::PLAYERS))
-        .arg(option(set.value_parser(tag_and_value()), lang, help::SET))
+        .args(set_up::options(lang))
         .arg(json(lang))
 }
 
@@ -143,7 +140,7 @@ fn bench(lang: Lang) -> Command {
     let seed = valued("seed", "N").value_parser(clap::value_parser!(u64));
     let usage = "tablier bench [GAME …] [--seconds S] [--seed N] [--json]";
     bare("bench", lang, help::BENCH, usage)
-        .arg(argument(some, lang, help::GAMES))
+        .arg(argument(some, lang, help::games))
         .arg(option(seconds, lang, help::SECONDS))
         .arg(option(seed, lang, help::SEED))
         .arg(json(lang))
@@ -153,8 +150,37 @@ pub(crate) fn file(lang: Lang) -> Arg {
     argument(Arg::new("FILE").required(true), lang, help::FILE)
 }
 
-pub(crate) fn games() -> PossibleValuesParser {
-    PossibleValuesParser::new(GameId::NAMES)
+/// Reads the name of a game.
+pub(crate) fn games() -> GameParser {
+    GameParser
+}
+
+/// Reads the name of any game that the catalogue knows, and offers those that it
+/// lists.
+#[derive(Clone)]
+pub(crate) struct GameParser;
+
+impl TypedValueParser for GameParser {
+    type Value = GameId;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<GameId, Error> {
+        let listed = PossibleValuesParser::new(GameId::NAMES);
+        match value.to_str().and_then(GameId::from_name) {
+            Some(game) => Ok(game),
+            None => listed
+                .parse_ref(command, argument, value)
+                .map(|_| GameId::default()),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(GameId::NAMES.into_iter().map(PossibleValue::new)))
+    }
 }
 
 /// An option with a value. A negative number is taken as its value, so that the
@@ -167,10 +193,15 @@ pub(crate) fn valued(name: &'static str, placeholder: &'static str) -> Arg {
 }
 
 /// A command without clap's own English texts.
-pub(crate) fn bare(name: &'static str, lang: Lang, about: Phrase, usage: &'static str) -> Command {
+pub(crate) fn bare(
+    name: &'static str,
+    lang: Lang,
+    about: impl Text,
+    usage: &'static str,
+) -> Command {
     let template = "{about}\n\n{usage}\n\n{all-args}{after-help}";
     Command::new(name)
-        .about(about.text(lang))
+        .about(about.said(lang))
         .override_usage(format!("{} {usage}", help::USAGE.text(lang)))
         .help_template(template)
         .disable_help_flag(true)
@@ -181,17 +212,17 @@ pub(crate) fn help_flag(lang: Lang) -> Arg {
     flag(help.action(ArgAction::Help), lang, help::HELP_FLAG)
 }
 
-pub(crate) fn flag(arg: Arg, lang: Lang, about: Phrase) -> Arg {
-    arg.help(about.text(lang))
+pub(crate) fn flag(arg: Arg, lang: Lang, about: impl Text) -> Arg {
+    arg.help(about.said(lang))
         .help_heading(help::OPTIONS.text(lang))
 }
 
-pub(crate) fn option(arg: Arg, lang: Lang, about: Phrase) -> Arg {
+pub(crate) fn option(arg: Arg, lang: Lang, about: impl Text) -> Arg {
     flag(arg, lang, about).hide_possible_values(true)
 }
 
-pub(crate) fn argument(arg: Arg, lang: Lang, about: Phrase) -> Arg {
-    arg.help(about.text(lang))
+pub(crate) fn argument(arg: Arg, lang: Lang, about: impl Text) -> Arg {
+    arg.help(about.said(lang))
         .help_heading(help::ARGUMENTS.text(lang))
         .hide_possible_values(true)
 }
@@ -199,13 +230,6 @@ pub(crate) fn argument(arg: Arg, lang: Lang, about: Phrase) -> Arg {
 pub(crate) fn json(lang: Lang) -> Arg {
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
     flag(json, lang, help::JSON)
-}
-
-pub(crate) fn tag_and_value() -> ValueParser {
-    ValueParser::new(|text: &str| match text.split_once('=') {
-        Some((tag, _)) if !tag.is_empty() => Ok(text.to_string()),
-        _ => Err("TAG=VALUE"),
-    })
 }
 
 fn duration() -> ValueParser {
@@ -281,7 +305,7 @@ pub(crate) fn answer(error: &Error, lang: Lang) -> ExitCode {
         ErrorKind::ValueValidation => {
             let argument = of(ContextKind::InvalidArg);
             let allowed = words::allowed_values(lang, &argument);
-            words::no_such_value(lang, &argument, &of(ContextKind::InvalidValue), allowed)
+            words::no_such_value(lang, &argument, &of(ContextKind::InvalidValue), &allowed)
         }
         ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => {
             words::argument_missing(lang, &of(ContextKind::InvalidArg))

@@ -9,7 +9,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, AnyRecord, GameId};
+use catalog::{AnyEvent, AnyGame, AnyRecord, GameId};
 use game::Turn;
 use protocol::page::Thinker;
 use protocol::page::messages::Question;
@@ -39,7 +39,7 @@ const SET_UPS: [(GameId, &[(&str, &str)]); 10] = [
 const fn looks(id: GameId) -> f64 {
     match id {
         GameId::Seven => 240.0,
-        GameId::Heinash | GameId::Hyle7 => 48.0,
+        _ => 48.0,
     }
 }
 
@@ -74,14 +74,16 @@ impl Played {
         Played { game, record }
     }
 
-    fn push(&mut self, event: &str) {
+    fn push(&mut self, event: &AnyEvent) {
         self.game.apply(event).expect("a listed event is legal");
-        self.record.push(event).expect("a listed event reads back");
+        self.record
+            .push(event)
+            .expect("it is an event of this game");
     }
 
     /// Goes on by one of the events that are possible.
     fn step_at_random(&mut self, numbers: &mut Numbers) {
-        let events: Vec<String> = match self.game.turn() {
+        let events: Vec<AnyEvent> = match self.game.turn() {
             Turn::Chance => {
                 let chances = self.game.chances().into_iter();
                 chances.map(|chance| chance.outcome).collect()
@@ -143,7 +145,9 @@ fn talk_about_games(seed: u64) {
             talk(&mut thinker, &played.analyse(looks(id)));
             let choice: serde_json::Value =
                 serde_json::from_str(&choice).expect("answers are JSON");
-            played.push(choice["event"].as_str().expect("a computer moves"));
+            let event = choice["event"].as_str().expect("a computer moves");
+            let event = played.game.read(event).expect("a computer moves legally");
+            played.push(&event);
             // Two moves at random lead away from the beaten track.
             for _ in 0..2 {
                 if matches!(played.game.turn(), Turn::Seat(_)) {
@@ -163,8 +167,8 @@ fn measure(id: GameId) {
         let mut played = Played::start(id, &[]);
         let before = match id {
             GameId::Seven => 4,
-            GameId::Heinash => 16,
             GameId::Hyle7 => 60,
+            _ => 16,
         };
         for _ in 0..before {
             played.step_at_random(&mut numbers);

@@ -7,9 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use game::{BitReader, BitWriter, Record};
 
-use crate::each_game;
-use crate::game_id::GameId;
-use crate::record::AnyRecord;
+use crate::games::{AnyRecord, GameId, Listed};
 
 /// What every compact record starts with; the 1 is the version of the form.
 pub(crate) const PREFIX: &str = "t1.";
@@ -33,14 +31,8 @@ pub(crate) fn read(text: &str) -> Option<AnyRecord> {
     }
     let mut bits = BitReader::new(bytes);
     let number = bits.bits(8).ok()?;
-    let game = GameId::ALL
-        .into_iter()
-        .find(|&game| game as u32 == number)?;
-    let record = match game {
-        GameId::Seven => AnyRecord::Seven(Record::unpack(&mut bits).ok()?),
-        GameId::Heinash => AnyRecord::Heinash(Record::unpack(&mut bits).ok()?),
-        GameId::Hyle7 => AnyRecord::Hyle7(Record::unpack(&mut bits).ok()?),
-    };
+    let game = GameId::every().find(|&game| game as u32 == number)?;
+    let record = each_kind!(game, G => G::any_record(Record::unpack(&mut bits).ok()?));
     bits.end().ok()?;
     Some(record)
 }

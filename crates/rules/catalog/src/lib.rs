@@ -1,28 +1,27 @@
-//! The closed union of the games. [`GameId`] is the only list of games there
-//! is: whoever treats all games alike asks here and speaks text, whoever wants
-//! one game in particular takes it out by `match`.
+//! The closed union of the games. The list in `games.rs` is the only one there is:
+//! whoever treats all games alike asks here, whoever wants one game in particular
+//! takes it out by [`Listed`].
+//!
+//! ```
+//! use catalog::{AnyGame, GameId};
+//!
+//! let mut game = AnyGame::start(GameId::Hyle7, |_| None).unwrap();
+//! let draw = game.read("draw:3").unwrap();
+//! game.apply(&draw).unwrap();
+//! assert_eq!(game.moves().len(), 49);
+//! ```
+
+// First, for the others use the macros that are made from the list.
+#[macro_use]
+mod games;
 
 mod compact;
-mod game_id;
+mod event;
 mod json;
 mod position;
 mod record;
-pub mod telling;
 mod words;
 
-pub use game_id::GameId;
-pub use position::{AnyGame, AnyIllegal, ApplyError};
-pub use record::{AnyRecord, ReadError, ReplayError};
-
-/// Does the same with whichever game is inside.
-macro_rules! each_game {
-    ($union:ident, $value:expr, $inside:ident => $body:expr) => {
-        match $value {
-            $union::Seven($inside) => $body,
-            $union::Heinash($inside) => $body,
-            $union::Hyle7($inside) => $body,
-        }
-    };
-}
-
-pub(crate) use each_game;
+pub use event::{ApplyError, EventKind};
+pub use games::{AnyEvent, AnyGame, AnyIllegal, AnyRecord, GameId, Listed};
+pub use record::{ReadError, ReplayError};

@@ -1,73 +1,12 @@
-//! Any game in progress, spoken to in text.
+//! Any game in progress.
 
 use game::{
-    Clause, Event, EventOf, Game, Lang, Outcome, ParseError, Refusal, Setup, TagError, Turn,
-    Weighted,
+    Event, Game, Lang, Outcome, ParseError, Phrase, Seat, Setup, TagError, Telling, Turn, Untimely,
+    Weighted, Writing,
 };
 
-use crate::each_game;
-use crate::game_id::GameId;
-
-/// Any game in progress.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum AnyGame {
-    /// A game of SEVEN.
-    Seven(seven::Position),
-    /// A game of HeiNash.
-    Heinash(heinash::Position),
-    /// A game of HYLE⁷.
-    Hyle7(hyle7::Position),
-}
-
-/// Why any game refuses something.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyIllegal {
-    /// A reason of SEVEN's.
-    Seven(seven::Illegal),
-    /// A reason of HeiNash's.
-    Heinash(heinash::Illegal),
-    /// A reason of HYLE⁷'s.
-    Hyle7(hyle7::Illegal),
-}
-
-/// Why a written event did not happen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ApplyError {
-    /// It is not well-formed.
-    Malformed(ParseError),
-    /// It is against the rules.
-    Illegal(AnyIllegal),
-}
-
-impl AnyIllegal {
-    /// The clause of the rules that is broken.
-    pub fn clause(&self) -> Clause {
-        each_game!(AnyIllegal, self, why => Refusal::clause(why))
-    }
-
-    /// What is wrong, in the reader's language.
-    pub fn explain(&self, lang: Lang) -> String {
-        each_game!(AnyIllegal, self, why => Refusal::explain(why, lang))
-    }
-}
-
-impl From<seven::Illegal> for AnyIllegal {
-    fn from(why: seven::Illegal) -> AnyIllegal {
-        AnyIllegal::Seven(why)
-    }
-}
-
-impl From<heinash::Illegal> for AnyIllegal {
-    fn from(why: heinash::Illegal) -> AnyIllegal {
-        AnyIllegal::Heinash(why)
-    }
-}
-
-impl From<hyle7::Illegal> for AnyIllegal {
-    fn from(why: hyle7::Illegal) -> AnyIllegal {
-        AnyIllegal::Hyle7(why)
-    }
-}
+use crate::event::ApplyError;
+use crate::games::{AnyEvent, AnyGame, AnyIllegal, GameId, Listed};
 
 impl AnyGame {
     /// A game before its first event. `value(name)` is the value of a tag of the
@@ -76,46 +15,33 @@ impl AnyGame {
         id: GameId,
         value: impl Fn(&str) -> Option<&'a str>,
     ) -> Result<AnyGame, TagError> {
-        fn begin<'a, G: Game>(value: impl Fn(&str) -> Option<&'a str>) -> Result<G, TagError> {
-            Ok(G::start(&G::Setup::from_tags(value)?))
-        }
-        Ok(match id {
-            GameId::Seven => AnyGame::Seven(begin(value)?),
-            GameId::Heinash => AnyGame::Heinash(begin(value)?),
-            GameId::Hyle7 => AnyGame::Hyle7(begin(value)?),
+        each_kind!(id, G => {
+            let setup = <G as Game>::Setup::from_tags(value)?;
+            Ok(G::start(&setup).any())
         })
-    }
-
-    /// The names of the tags by which this game's rules are chosen.
-    pub fn tag_names(id: GameId) -> &'static [&'static str] {
-        match id {
-            GameId::Seven => seven::Setup::TAGS,
-            GameId::Heinash => heinash::Setup::TAGS,
-            GameId::Hyle7 => hyle7::Setup::TAGS,
-        }
     }
 
     /// The tags of the rules that this game is played by, each with its value.
     pub fn tags(&self) -> Vec<(String, String)> {
-        fn written<S: Setup>(setup: &S) -> Vec<(String, String)> {
-            let names = S::TAGS.iter().map(ToString::to_string);
-            names.zip(setup.to_tags()).collect()
-        }
-        each_game!(AnyGame, self, game => written(Game::setup(game)))
+        each_game!(AnyGame, self, game => {
+            let names = self.id().tags().iter().map(|tag| tag.name.to_string());
+            names.zip(Game::setup(game).to_tags()).collect()
+        })
     }
 
     /// Which game it is.
     pub fn id(&self) -> GameId {
-        match self {
-            AnyGame::Seven(_) => GameId::Seven,
-            AnyGame::Heinash(_) => GameId::Heinash,
-            AnyGame::Hyle7(_) => GameId::Hyle7,
-        }
+        kind_of!(AnyGame, self)
     }
 
     /// How many seats there are.
     pub fn seats(&self) -> usize {
         each_game!(AnyGame, self, game => game.seats())
+    }
+
+    /// What a form calls a seat before anybody sits there.
+    pub fn seat_label(&self, seat: Seat) -> Phrase {
+        each_game!(AnyGame, self, game => Game::setup(game).seat_label(seat))
     }
 
     /// Who acts next.
@@ -128,49 +54,111 @@ impl AnyGame {
         each_game!(AnyGame, self, game => game.outcome())
     }
 
+    /// The seat that asks for rolls or draws: see [`Game::chance_asker`].
+    pub fn chance_asker(&self) -> Option<Seat> {
+        each_game!(AnyGame, self, game => game.chance_asker())
+    }
+
+    /// The side a seat plays for: see [`Game::side`].
+    pub fn side(&self, seat: Seat) -> usize {
+        each_game!(AnyGame, self, game => game.side(seat))
+    }
+
+    /// How many sides there are.
+    pub fn sides(&self) -> usize {
+        let last = Seat::all(self.seats()).map(|seat| self.side(seat)).max();
+        last.map_or(0, |last| last + 1)
+    }
+
+    /// Whether a seat takes part without a choice: see [`Game::is_out`].
+    pub fn is_out(&self, seat: Seat) -> bool {
+        each_game!(AnyGame, self, game => Game::is_out(game, seat))
+    }
+
+    /// Whether a seat has left a game that goes on: see [`Game::has_left`].
+    pub fn has_left(&self, seat: Seat) -> bool {
+        each_game!(AnyGame, self, game => game.has_left(seat))
+    }
+
+    /// The move that is made when the time for a turn is up: see
+    /// [`Game::move_when_time_is_up`].
+    pub fn move_when_time_is_up(&self) -> Option<AnyEvent> {
+        fn made<G: Listed>(game: &G) -> Option<AnyEvent> {
+            let mv = game.move_when_time_is_up()?;
+            Some(G::any_event(Event::Move(mv)))
+        }
+        each_game!(AnyGame, self, game => made(game))
+    }
+
     /// The legal moves of the seat to move.
-    pub fn moves(&self) -> Vec<String> {
-        each_game!(AnyGame, self, game => {
+    pub fn moves(&self) -> Vec<AnyEvent> {
+        fn listed<G: Listed>(game: &G) -> Vec<AnyEvent> {
             let mut moves = Vec::new();
             game.moves(&mut moves);
-            moves.iter().map(ToString::to_string).collect()
-        })
+            let event = |mv| G::any_event(Event::Move(mv));
+            moves.into_iter().map(event).collect()
+        }
+        each_game!(AnyGame, self, game => listed(game))
+    }
+
+    /// How many different events can come next.
+    pub fn branches(&self) -> u64 {
+        each_game!(AnyGame, self, game => game.branches())
     }
 
     /// What chance can bring, if it is to speak.
-    pub fn chances(&self) -> Vec<Weighted<String>> {
-        fn written<C: ToString>(case: &Weighted<C>) -> Weighted<String> {
-            Weighted {
-                outcome: case.outcome.to_string(),
+    pub fn chances(&self) -> Vec<Weighted<AnyEvent>> {
+        fn listed<G: Listed>(game: &G) -> Vec<Weighted<AnyEvent>> {
+            let case = |case: Weighted<G::Chance>| Weighted {
+                outcome: G::any_event(Event::Chance(case.outcome)),
                 weight: case.weight,
-            }
+            };
+            game.chances().into_iter().map(case).collect()
         }
-        each_game!(AnyGame, self, game => game.chances().iter().map(written).collect())
+        each_game!(AnyGame, self, game => listed(game))
     }
 
-    /// Says whether a written event can happen now.
-    pub fn check(&self, event: &str) -> Result<(), ApplyError> {
-        each_game!(AnyGame, self, game => {
-            let event = Event::parse(event).map_err(ApplyError::Malformed)?;
-            game.check(&event).map_err(|why| ApplyError::Illegal(why.into()))
-        })
+    /// Reads an event of this game.
+    pub fn read(&self, event: &str) -> Result<AnyEvent, ParseError> {
+        AnyEvent::read(self.id(), event)
     }
 
-    /// An event in the form in which records write it: cells in order, signs as
-    /// `+-*/`, dice with the highest first.
-    pub fn written(&self, event: &str) -> Result<String, ParseError> {
-        fn read_and_write<G: Game>(_: &G, event: &str) -> Result<String, ParseError> {
-            EventOf::<G>::parse(event).map(|event| event.to_string())
+    /// Reads an event and says whether it can happen now.
+    pub fn read_legal(&self, event: &str) -> Result<AnyEvent, ApplyError> {
+        let event = self.read(event)?;
+        self.check(&event)?;
+        Ok(event)
+    }
+
+    /// Says whether an event can happen now.
+    pub fn check(&self, event: &AnyEvent) -> Result<(), AnyIllegal> {
+        fn checked<G: Listed>(game: &G, event: &AnyEvent) -> Result<(), AnyIllegal> {
+            let checked = match G::event_of(event) {
+                Some(event) => game.check(event),
+                None => Err(Untimely::OtherGame.into()),
+            };
+            checked.map_err(Into::into)
         }
-        each_game!(AnyGame, self, game => read_and_write(game, event))
+        each_game!(AnyGame, self, game => checked(game, event))
     }
 
-    /// Lets a written event happen, or says why it cannot and changes nothing.
-    pub fn apply(&mut self, event: &str) -> Result<(), ApplyError> {
-        each_game!(AnyGame, self, game => {
-            let event = Event::parse(event).map_err(ApplyError::Malformed)?;
-            game.apply(&event).map_err(|why| ApplyError::Illegal(why.into()))
-        })
+    /// Lets an event happen, or says why it cannot and changes nothing.
+    pub fn apply(&mut self, event: &AnyEvent) -> Result<(), AnyIllegal> {
+        fn applied<G: Listed>(game: &mut G, event: &AnyEvent) -> Result<(), AnyIllegal> {
+            let applied = match G::event_of(event) {
+                Some(event) => game.apply(event),
+                None => Err(Untimely::OtherGame.into()),
+            };
+            applied.map_err(Into::into)
+        }
+        each_game!(AnyGame, self, game => applied(game, event))
+    }
+
+    /// Reads an event and lets it happen, or says why it cannot and changes nothing.
+    pub fn apply_written(&mut self, event: &str) -> Result<AnyEvent, ApplyError> {
+        let event = self.read(event)?;
+        self.apply(&event)?;
+        Ok(event)
     }
 
     /// Lets one event happen at random: see [`Game::step_at_random`].
@@ -178,13 +166,50 @@ impl AnyGame {
         each_game!(AnyGame, self, game => game.step_at_random(below));
     }
 
-    /// How many sequences of exactly `depth` events can follow, rolls and draws
-    /// counted like moves. `report(done, all)` hears how far it has come.
+    /// How many sequences of exactly `depth` events can follow: see [`Game::perft`].
     pub fn perft(&self, depth: u32, report: impl FnMut(usize, usize)) -> u128 {
-        match self {
-            AnyGame::Seven(game) => seven::perft(game, depth, report),
-            AnyGame::Heinash(game) => game::perft_reporting(game, depth, report),
-            AnyGame::Hyle7(game) => game::perft_reporting(game, depth, report),
+        each_game!(AnyGame, self, game => game.perft(depth, report))
+    }
+}
+
+/// What is told in words: see [`Telling`].
+impl AnyGame {
+    /// What a seat is called throughout the game.
+    pub fn name(&self, seat: Seat, lang: Lang) -> String {
+        each_game!(AnyGame, self, game => game.name(seat, lang))
+    }
+
+    /// What a seat is called now, where its role changes.
+    pub fn name_now(&self, seat: Seat, lang: Lang) -> String {
+        each_game!(AnyGame, self, game => game.name_now(seat, lang))
+    }
+
+    /// What an event does to the position, as a sentence without its full stop.
+    pub fn tell(&self, event: &AnyEvent, writing: Writing, lang: Lang) -> String {
+        fn told<G: Listed>(game: &G, event: &AnyEvent, writing: Writing, lang: Lang) -> String {
+            match G::event_of(event) {
+                Some(event) => game.tell(event, writing, lang),
+                None => event.to_string(),
+            }
         }
+        each_game!(AnyGame, self, game => told(game, event, writing, lang))
+    }
+
+    /// Who has won, in words.
+    pub fn result(&self, outcome: &Outcome, lang: Lang) -> String {
+        each_game!(AnyGame, self, game => game.result(outcome, lang))
+    }
+
+    /// The result and what it rests on, a sentence a line; nothing while it is on.
+    pub fn explain(&self, lang: Lang) -> Vec<String> {
+        each_game!(AnyGame, self, game => game.explain(lang))
+    }
+
+    /// How the game ended, in a few sentences; `last` is the event that ended it.
+    pub fn in_short(&self, last: Option<&AnyEvent>, lang: Lang) -> Option<String> {
+        fn told<G: Listed>(game: &G, last: Option<&AnyEvent>, lang: Lang) -> Option<String> {
+            game.in_short(last.and_then(G::event_of), lang)
+        }
+        each_game!(AnyGame, self, game => told(game, last, lang))
     }
 }

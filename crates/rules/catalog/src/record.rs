@@ -1,22 +1,9 @@
 //! Any game's record, in its three forms.
 
-use game::{Event, Game, Lang, ParseError, Place, Record, RecordError, Sheet};
+use game::{Game, Lang, Place, Record, RecordError, Sheet, Untimely};
 
-use crate::game_id::GameId;
-use crate::position::{AnyGame, AnyIllegal};
-use crate::{compact, each_game, json, words};
-
-/// Any game's record. It is well-formed; whether it is legal,
-/// [`AnyRecord::replay`] tells.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyRecord {
-    /// A record of SEVEN.
-    Seven(Record<seven::Position>),
-    /// A record of HeiNash.
-    Heinash(Record<heinash::Position>),
-    /// A record of HYLE⁷.
-    Hyle7(Record<hyle7::Position>),
-}
+use crate::games::{AnyEvent, AnyGame, AnyIllegal, AnyRecord, GameId, Listed};
+use crate::{compact, json, words};
 
 /// Why a text is no record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,19 +83,22 @@ impl ReplayError {
 impl AnyRecord {
     /// A record of a game in which nothing has happened yet.
     pub fn new(game: &AnyGame) -> AnyRecord {
-        match game {
-            AnyGame::Seven(game) => AnyRecord::Seven(Record::new(*game.setup())),
-            AnyGame::Heinash(game) => AnyRecord::Heinash(Record::new(game.setup().clone())),
-            AnyGame::Hyle7(game) => AnyRecord::Hyle7(Record::new(*game.setup())),
+        fn empty<G: Listed>(game: &G) -> AnyRecord {
+            G::any_record(Record::new(Game::setup(game).clone()))
         }
+        each_game!(AnyGame, game, game => empty(game))
     }
 
-    /// Adds a written event to the end; whether it is legal, a replay tells.
-    pub fn push(&mut self, event: &str) -> Result<(), ParseError> {
-        each_game!(AnyRecord, self, record => {
-            record.events.push(Event::parse(event)?);
-        });
-        Ok(())
+    /// Adds an event to the end; whether it is legal, a replay tells. One of another
+    /// game is refused.
+    pub fn push(&mut self, event: &AnyEvent) -> Result<(), AnyIllegal> {
+        fn added<G: Listed>(record: &mut Record<G>, event: &AnyEvent) -> Result<(), AnyIllegal> {
+            let event = G::event_of(event).ok_or(Untimely::OtherGame);
+            let event = event.map_err(|why| G::Illegal::from(why).into())?;
+            record.events.push(event.clone());
+            Ok(())
+        }
+        each_game!(AnyRecord, self, record => added(record, event))
     }
 
     /// Reads any of the three forms: the compact one is known by how it starts,
@@ -167,11 +157,7 @@ impl AnyRecord {
                 place: tag.place,
             })?,
         };
-        Ok(match game {
-            GameId::Seven => AnyRecord::Seven(Record::from_sheet(sheet)?),
-            GameId::Heinash => AnyRecord::Heinash(Record::from_sheet(sheet)?),
-            GameId::Hyle7 => AnyRecord::Hyle7(Record::from_sheet(sheet)?),
-        })
+        each_kind!(game, G => Ok(G::any_record(Record::from_sheet(sheet)?)))
     }
 
     fn to_sheet(&self) -> Sheet {
@@ -180,20 +166,15 @@ impl AnyRecord {
 
     /// Which game it is.
     pub fn id(&self) -> GameId {
-        match self {
-            AnyRecord::Seven(_) => GameId::Seven,
-            AnyRecord::Heinash(_) => GameId::Heinash,
-            AnyRecord::Hyle7(_) => GameId::Hyle7,
-        }
+        kind_of!(AnyRecord, self)
     }
 
     /// The game before its first event.
     pub fn start(&self) -> AnyGame {
-        match self {
-            AnyRecord::Seven(record) => AnyGame::Seven(Game::start(&record.setup)),
-            AnyRecord::Heinash(record) => AnyGame::Heinash(Game::start(&record.setup)),
-            AnyRecord::Hyle7(record) => AnyGame::Hyle7(Game::start(&record.setup)),
+        fn started<G: Listed>(record: &Record<G>) -> AnyGame {
+            G::start(&record.setup).any()
         }
+        each_game!(AnyRecord, self, record => started(record))
     }
 
     /// How many events are moves, chance and stops left out.
@@ -212,36 +193,35 @@ impl AnyRecord {
         each_game!(AnyRecord, self, record => &mut record.other_tags)
     }
 
-    /// The events as they are written.
-    pub fn events(&self) -> Vec<String> {
-        each_game!(AnyRecord, self, record => {
-            record.events.iter().map(ToString::to_string).collect()
-        })
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        each_game!(AnyRecord, self, record => record.events.len())
+    }
+
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Everything that happened, in order.
+    pub fn events(&self) -> Vec<AnyEvent> {
+        fn listed<G: Listed>(record: &Record<G>) -> Vec<AnyEvent> {
+            record.events.iter().cloned().map(G::any_event).collect()
+        }
+        each_game!(AnyRecord, self, record => listed(record))
     }
 
     /// Replays the record and returns where it leads, or the first event that is
     /// against the rules.
     pub fn replay(&self) -> Result<AnyGame, ReplayError> {
-        fn broken<I: Into<AnyIllegal>>(
-            record: &AnyRecord,
-            error: game::ReplayError<I>,
-        ) -> ReplayError {
-            ReplayError {
+        fn replayed<G: Listed>(record: &Record<G>) -> Result<AnyGame, ReplayError> {
+            let replayed = record.replay().map_err(|error| ReplayError {
                 event: error.event,
-                text: record.events().swap_remove(error.event - 1),
+                text: record.events[error.event - 1].to_string(),
                 illegal: error.illegal.into(),
-            }
+            })?;
+            Ok(replayed.any())
         }
-        Ok(match self {
-            AnyRecord::Seven(record) => {
-                AnyGame::Seven(record.replay().map_err(|error| broken(self, error))?)
-            }
-            AnyRecord::Heinash(record) => {
-                AnyGame::Heinash(record.replay().map_err(|error| broken(self, error))?)
-            }
-            AnyRecord::Hyle7(record) => {
-                AnyGame::Hyle7(record.replay().map_err(|error| broken(self, error))?)
-            }
-        })
+        each_game!(AnyRecord, self, record => replayed(record))
     }
 }

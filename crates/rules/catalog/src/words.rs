@@ -2,6 +2,7 @@
 
 use game::{Lang, Phrase, Place};
 
+use crate::games::GameId;
 use crate::record::ReplayError;
 
 pub(crate) const NOT_COMPACT: Phrase = Phrase {
@@ -11,10 +12,11 @@ pub(crate) const NOT_COMPACT: Phrase = Phrase {
 };
 
 pub(crate) fn unknown_game(lang: Lang, name: &str, place: Option<Place>) -> String {
+    let names = lang.one_of(&GameId::NAMES);
     let what = match lang {
-        Lang::En => format!("there is no game “{name}”: it is seven, heinash or hyle7"),
-        Lang::Fr => format!("il n’y a pas de jeu « {name} » : c’est seven, heinash ou hyle7"),
-        Lang::Es => format!("no hay ningún juego «{name}»: es seven, heinash o hyle7"),
+        Lang::En => format!("there is no game “{name}”: it is {names}"),
+        Lang::Fr => format!("il n’y a pas de jeu « {name} » : c’est {names}"),
+        Lang::Es => format!("no hay ningún juego «{name}»: es {names}"),
     };
     match place {
         Some(place) => at(lang, place, &what),

@@ -4,6 +4,36 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Something that can be written in a few bits and read back from them.
+///
+/// ```
+/// use game::{BitReader, BitWriter, Pack, Unpackable};
+///
+/// /// A chess square needs six bits.
+/// #[derive(PartialEq, Debug)]
+/// struct Square { file: u8, rank: u8 }
+///
+/// impl Pack for Square {
+///     fn pack(&self, out: &mut BitWriter) {
+///         out.bits(self.file.into(), 3);
+///         out.bits(self.rank.into(), 3);
+///     }
+///
+///     fn unpack(bits: &mut BitReader<'_>) -> Result<Square, Unpackable> {
+///         Ok(Square { file: bits.bits(3)? as u8, rank: bits.bits(3)? as u8 })
+///     }
+/// }
+///
+/// let mut out = BitWriter::default();
+/// for rank in 0..4 {
+///     Square { file: 4, rank }.pack(&mut out);
+/// }
+/// let bytes = out.into_bytes();
+/// assert_eq!(bytes.len(), 3, "four squares are 24 bits");
+/// let mut bits = BitReader::new(&bytes);
+/// bits.bits(18).unwrap();
+/// assert_eq!(Square::unpack(&mut bits), Ok(Square { file: 4, rank: 3 }));
+/// assert_eq!(Square::unpack(&mut bits), Err(Unpackable));
+/// ```
 pub trait Pack: Sized {
     /// Appends this value.
     fn pack(&self, out: &mut BitWriter);
@@ -39,6 +69,21 @@ impl BitWriter {
 
     /// Appends a number, small ones in few bits: groups of three bits, each
     /// after a bit that says whether a group follows it.
+    ///
+    /// ```
+    /// use game::{BitReader, BitWriter};
+    ///
+    /// let mut out = BitWriter::default();
+    /// out.number(5); // 4 bits
+    /// out.number(1000); // 16 bits
+    /// out.signed(-3); // 4 bits
+    /// let bytes = out.into_bytes();
+    /// assert_eq!(bytes.len(), 3);
+    ///
+    /// let mut bits = BitReader::new(&bytes);
+    /// assert_eq!((bits.number(), bits.number(), bits.signed()), (Ok(5), Ok(1000), Ok(-3)));
+    /// assert_eq!(bits.end(), Ok(()));
+    /// ```
     pub fn number(&mut self, value: u32) {
         let mut groups = 1;
         while groups < 11 && value >> (3 * groups) != 0 {

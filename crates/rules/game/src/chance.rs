@@ -10,6 +10,18 @@ use crate::notation::{Notation, ParseError};
 
 /// Something chance may bring, with its share of the odds. The odds of an
 /// outcome are its weight over the sum of all weights: exact integers.
+///
+/// ```
+/// use game::{Weighted, total};
+///
+/// // The sum of two dice: 36 equally likely throws, eleven different sums.
+/// let sums: Vec<Weighted<u32>> = (2..=12u32)
+///     .map(|sum| Weighted { outcome: sum, weight: 6 - sum.abs_diff(7) })
+///     .collect();
+/// assert_eq!(total(&sums), 36);
+/// let mean: u32 = sums.iter().map(|case| case.outcome * case.weight).sum();
+/// assert_eq!(mean, 7 * 36);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Weighted<C> {
     /// What happens.
@@ -61,6 +73,27 @@ impl Chance for NoChance {
 /// Picks one outcome by its odds, given a source of numbers: `below(n)` must
 /// answer with a number in `0..n`.
 ///
+/// ```
+/// use game::{Weighted, pick};
+///
+/// let urn = [
+///     Weighted { outcome: "black", weight: 3 },
+///     Weighted { outcome: "white", weight: 1 },
+/// ];
+/// // Every number that can come, once: the odds are met exactly.
+/// let drawn: Vec<&str> = (0..4).map(|number| pick(&urn, &mut |_| number)).collect();
+/// assert_eq!(drawn, ["black", "black", "black", "white"]);
+///
+/// // A source of numbers of one's own is a closure.
+/// let mut state = 1u64;
+/// let mut below = |limit: u32| {
+///     state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+///     ((state >> 32) * u64::from(limit) >> 32) as u32
+/// };
+/// let blacks = (0..4000).filter(|_| pick(&urn, &mut below) == "black").count();
+/// assert!((2900..3100).contains(&blacks));
+/// ```
+///
 /// # Panics
 /// If there is nothing to pick from, or `below` breaks its promise.
 pub fn pick<C: Clone>(odds: &[Weighted<C>], below: &mut impl FnMut(u32) -> u32) -> C {
@@ -81,6 +114,14 @@ pub fn total<C>(odds: &[Weighted<C>]) -> u32 {
 }
 
 /// Lists equally likely outcomes.
+///
+/// ```
+/// use game::{evenly, total};
+///
+/// let die = evenly(1..=6);
+/// assert_eq!((die.len(), total(&die)), (6, 6));
+/// assert!(die.iter().all(|face| face.weight == 1));
+/// ```
 pub fn evenly<C>(outcomes: impl IntoIterator<Item = C>) -> Vec<Weighted<C>> {
     let one = |outcome| Weighted { outcome, weight: 1 };
     outcomes.into_iter().map(one).collect()

@@ -46,6 +46,26 @@ impl Display for ParseError {
 impl core::error::Error for ParseError {}
 
 /// Reads a short text from left to right and knows where it stands.
+///
+/// ```
+/// use game::{Cursor, ParseError, Phrase};
+///
+/// const POINT: Phrase = Phrase::new("x,y is expected", "x,y est attendu", "se espera x,y");
+///
+/// fn point(text: &str) -> Result<(i32, i32), ParseError> {
+///     let mut cursor = Cursor::new(text);
+///     let x = cursor.signed(99, POINT)?;
+///     cursor.expect(',', POINT)?;
+///     let y = cursor.signed(99, POINT)?;
+///     cursor.end(POINT)?;
+///     Ok((x, y))
+/// }
+///
+/// assert_eq!(point("3,-4"), Ok((3, -4)));
+/// assert_eq!(point("3;4"), Err(ParseError::at(1, POINT)));
+/// assert_eq!(point("3,4,5"), Err(ParseError::at(3, POINT)));
+/// assert_eq!(point("3,100"), Err(ParseError::at(2, POINT)), "too large");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cursor<'a> {
     rest: &'a str,

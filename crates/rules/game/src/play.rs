@@ -4,9 +4,11 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug};
 use core::hash::Hash;
 
+use crate::about::About;
 use crate::bits::{BitReader, BitWriter, Pack, Unpackable};
 use crate::chance::{Chance, Weighted, pick};
 use crate::notation::{Cursor, Notation, ParseError};
+use crate::perft::perft_reporting;
 use crate::refusal::{Refusal, Untimely};
 use crate::seat::{PerSeat, Seat};
 use crate::tags::Setup;
@@ -24,6 +26,16 @@ pub enum Turn {
 }
 
 /// How a game ended.
+///
+/// ```
+/// use game::{Outcome, PerSeat, Seat};
+///
+/// // Two seats share the second place, so there is no third.
+/// let points = [7, 12, 7, 3];
+/// let outcome = Outcome::ranked(PerSeat::new(4, |seat| points[seat.index()]));
+/// assert_eq!(outcome.places.as_slice(), [2, 1, 2, 4]);
+/// assert_eq!(Outcome::draw(2).places[Seat::new(1)], 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// Each seat's place: one more than the number of seats that did strictly
@@ -47,6 +59,22 @@ impl Outcome {
 }
 
 /// What ends a game, or a seat's part in it, outside the rules of play.
+///
+/// ```
+/// use game::{Event, Lang, NoChance, Seat, Stop};
+///
+/// // Stops are written alike in every game, here in one without any moves.
+/// type Entry = Event<NoChance, NoChance>;
+/// let resigned = Entry::parse("resign:1").unwrap();
+/// assert_eq!(resigned, Event::Stop(Stop::Resign(Seat::new(1))));
+/// assert_eq!(resigned.to_string(), "resign:1");
+/// assert_eq!(Stop::GameTime.seat(), None);
+///
+/// // What is no stop is refused where it goes wrong.
+/// let error = Entry::parse("resign:9").unwrap_err();
+/// assert_eq!(error.offset, 7);
+/// assert_eq!(error.explain(Lang::En), "a seat number from 0 to 3 is expected here");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
     /// `resign:SEAT`: this seat gives the game up.
@@ -197,6 +225,8 @@ impl<M: Pack, C: Pack> Pack for Event<M, C> {
 pub trait Game: Clone + Eq + Hash + Debug + Sized {
     /// The name of the game in records, such as `seven`.
     const ID: &'static str;
+    /// How the game introduces itself.
+    const ABOUT: About;
     /// Everything that is agreed before the first move.
     type Setup: Setup;
     /// What a seat can do on its turn.
@@ -282,6 +312,43 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     /// end by one clause or another.
     fn refusal_at_the_end(&self) -> Self::Illegal {
         Untimely::Over.into()
+    }
+
+    /// The seat that asks for the next roll or draw, while one is to come and also
+    /// before; `None` where chance never speaks.
+    fn chance_asker(&self) -> Option<Seat> {
+        None
+    }
+
+    /// The side a seat plays for; seats of one side win and lose together.
+    fn side(&self, seat: Seat) -> usize {
+        seat.index()
+    }
+
+    /// Whether a seat takes part without a choice, having left or run out of time
+    /// while the game goes on. It then has exactly one legal move on its turn.
+    fn is_out(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
+    /// Whether a seat has left a game that goes on, and nobody asks it any more.
+    fn has_left(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
+    /// The move that is made for the seat to move when its time for a turn is up;
+    /// `None` unless [`About::has_turn_clock`].
+    fn move_when_time_is_up(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// How many sequences of exactly `depth` events can follow, rolls and draws
+    /// counted like moves. `report(done, all)` hears how far it has come. May be
+    /// overridden where counting can be merged.
+    fn perft(&self, depth: u32, report: impl FnMut(usize, usize)) -> u128 {
+        perft_reporting(self, depth, report)
     }
 
     /// How many seats there are.

@@ -171,8 +171,8 @@ impl<G: Game> Record<G> {
     /// other tags.
     pub fn to_sheet(&self) -> Sheet {
         let mut tags = Vec::from([Tag::new("Game", G::ID)]);
-        for (name, value) in G::Setup::TAGS.iter().zip(self.setup.to_tags()) {
-            tags.push(Tag::new(name, &value));
+        for (tag, value) in G::Setup::TAGS.iter().zip(self.setup.to_tags()) {
+            tags.push(Tag::new(tag.name, &value));
         }
         for (name, value) in &self.other_tags {
             tags.push(Tag::new(name, value));
@@ -193,9 +193,9 @@ impl<G: Game> Record<G> {
     pub fn pack(&self, out: &mut BitWriter) {
         let usual = G::Setup::default().to_tags();
         let mut tags: Vec<(&str, String)> = Vec::new();
-        for ((name, value), usual) in G::Setup::TAGS.iter().zip(self.setup.to_tags()).zip(usual) {
+        for ((tag, value), usual) in G::Setup::TAGS.iter().zip(self.setup.to_tags()).zip(usual) {
             if value != usual {
-                tags.push((name, value));
+                tags.push((tag.name, value));
             }
         }
         for (name, value) in &self.other_tags {
@@ -240,5 +240,5 @@ impl<G: Game> Record<G> {
 }
 
 fn is_rule_tag<G: Game>(name: &str) -> bool {
-    name == "Game" || G::Setup::TAGS.contains(&name)
+    name == "Game" || G::Setup::TAGS.iter().any(|tag| tag.name == name)
 }

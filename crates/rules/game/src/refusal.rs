@@ -38,6 +38,14 @@ pub trait Refusal: Clone + Eq + fmt::Debug + From<Untimely> {
 }
 
 /// Reasons that every game shares: the event does not belong here at all.
+///
+/// ```
+/// use game::{Lang, Seat, Untimely};
+///
+/// let refused = Untimely::NoSuchSeat { seat: Seat::new(3), seats: 2 };
+/// assert_eq!(refused.explain(Lang::En), "there is no seat 3; the seats are 0 to 1");
+/// assert_eq!(Untimely::Over.explain(Lang::Es), "la partida ha terminado");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Untimely {
     /// The game has ended.
@@ -57,6 +65,8 @@ pub enum Untimely {
     AlreadyOut(Seat),
     /// This game has no time of its own that could be up.
     NoGameTime,
+    /// It is an event of another game.
+    OtherGame,
 }
 
 impl Untimely {
@@ -82,6 +92,11 @@ impl Untimely {
                 en: "this game has no time for the whole game; write time:SEAT when a seat's time is up",
                 fr: "ce jeu n’a pas de temps pour la partie entière ; écrivez time:PLACE quand le temps d’une place est écoulé",
                 es: "este juego no tiene tiempo para toda la partida; se escribe time:ASIENTO cuando se acabe el tiempo de un asiento",
+            },
+            Untimely::OtherGame => Phrase {
+                en: "this belongs to another game",
+                fr: "cela appartient à un autre jeu",
+                es: "esto pertenece a otro juego",
             },
             Untimely::NoSuchSeat { seat, seats } => {
                 let last = seats - 1;

@@ -7,6 +7,16 @@ use core::ops::{Index, IndexMut};
 pub const MOST_SEATS: usize = 4;
 
 /// A place at the table, numbered from 0 in turn order.
+///
+/// ```
+/// use game::Seat;
+///
+/// let turns: Vec<usize> = Seat::all(3).map(Seat::index).collect();
+/// assert_eq!(turns, [0, 1, 2]);
+/// // After the last seat it is the first one's turn again.
+/// assert_eq!(Seat::new(2).next(3), Seat::new(0));
+/// assert_eq!(Seat::new(2).next(4).to_string(), "3");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
@@ -46,6 +56,14 @@ impl fmt::Display for Seat {
 ///
 /// Invariant: entries past `seats` hold `T::default()`, so that derived
 /// equality and hashing see only the seats that exist.
+///
+/// ```
+/// use game::{PerSeat, Seat};
+///
+/// let mut points = PerSeat::new(3, |seat| 10 * seat.index());
+/// points[Seat::new(1)] += 5;
+/// assert_eq!(points.as_slice(), [0, 15, 20]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PerSeat<T> {
     values: [T; MOST_SEATS],

@@ -46,6 +46,25 @@ pub struct Comment {
 }
 
 /// Tags, events and comments in the order in which they stand.
+///
+/// ```
+/// use game::Sheet;
+///
+/// let text = "[Game \"hyle7\"]\n[Event \"Tuesday\"]\n\ndraw:3 d4 {in the middle} d4-d7\n";
+/// let sheet = Sheet::parse(text).unwrap();
+/// assert_eq!(sheet.tag("Event"), Some("Tuesday"));
+/// assert_eq!(sheet.events[2].text, "d4-d7");
+/// assert_eq!(sheet.comments[0].after, 2);
+/// assert_eq!(sheet.to_string(), text);
+///
+/// // A text that is no record says where it goes wrong, and what would be right.
+/// let error = Sheet::parse("[Game seven]").unwrap_err();
+/// assert_eq!(error.place.map(|place| (place.line, place.column)), Some((1, 7)));
+/// assert_eq!(
+///     error.expected.en,
+///     "a tag's value stands in double quotes, as in [Game \"seven\"]"
+/// );
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Sheet {
     /// The tags, no name twice.

@@ -7,6 +7,18 @@ use alloc::string::String;
 use core::fmt;
 
 /// A language that a reader can choose.
+///
+/// ```
+/// use game::Lang;
+///
+/// assert_eq!(Lang::from_tag("es-MX"), Some(Lang::Es));
+/// assert_eq!(Lang::from_tag("fr_FR.UTF-8"), Some(Lang::Fr));
+/// assert_eq!(Lang::from_tag("de").unwrap_or_default(), Lang::En);
+///
+/// let names = ["Ana", "Bo", "Chloé"];
+/// assert_eq!(Lang::En.all_of(&names), "Ana, Bo and Chloé");
+/// assert_eq!(Lang::Fr.one_of(&names), "Ana, Bo ou Chloé");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English, spoken where nothing else is asked for.
@@ -81,6 +93,15 @@ impl fmt::Display for Lang {
 }
 
 /// A fixed text in every language.
+///
+/// ```
+/// use game::{Lang, Phrase, capital};
+///
+/// // There is no constructor with one language only, except for names and signs.
+/// const DRAW: Phrase = Phrase::new("a draw", "une partie nulle", "un empate");
+/// let told = Lang::ALL.map(|lang| capital(DRAW.text(lang)));
+/// assert_eq!(told, ["A draw", "Une partie nulle", "Un empate"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     /// English.
@@ -92,6 +113,16 @@ pub struct Phrase {
 }
 
 impl Phrase {
+    /// A text in English, French and Spanish.
+    pub const fn new(en: &'static str, fr: &'static str, es: &'static str) -> Phrase {
+        Phrase { en, fr, es }
+    }
+
+    /// A name or a sign that is the same in every language.
+    pub const fn same(text: &'static str) -> Phrase {
+        Phrase::new(text, text, text)
+    }
+
     /// The text in one language.
     pub const fn text(&self, lang: Lang) -> &'static str {
         match lang {
@@ -100,6 +131,16 @@ impl Phrase {
             Lang::Es => self.es,
         }
     }
+}
+
+/// The same with a capital letter at its beginning, as a sentence has it.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next();
+    (first.into_iter())
+        .flat_map(char::to_uppercase)
+        .chain(letters)
+        .collect()
 }
 
 pub(crate) const NO_CHANCE: Phrase = Phrase {

@@ -54,6 +54,19 @@ impl Operation {
 }
 
 /// The signs that a game allows.
+///
+/// ```
+/// use heinash::{Operation, Operations, Roll, reach};
+///
+/// let times = Operation::from_sign('×').unwrap();
+/// assert_eq!(times.sign(), '*');
+/// assert!(Operations::PlusTimes.allow(times) && !Operations::Plus.allow(times));
+///
+/// // Fewer signs, fewer numbers: with sums alone every roll makes one.
+/// let roll = Roll::new([6, 5, 2]).unwrap();
+/// let counts = Operations::EACH.map(|signs| reach(roll, signs).len());
+/// assert_eq!(counts, [16, 5, 1]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Operations {
     /// `+-*/`: all four.

@@ -5,21 +5,21 @@
 use game::{Clause, ClauseText, Phrase};
 
 /// What the game is and how one wins.
-pub const AIM: Phrase = Phrase {
+pub(crate) const AIM: Phrase = Phrase {
     en: "Three dice are rolled, and a bit of mental arithmetic turns them into the number of a cell, where a pawn is put. Whoever first joins two opposite sides of the board with a chain of pawns wins.",
     fr: "On lance trois dés et, avec un peu de calcul mental, on en fait le numéro d’une case, où l’on place un pion. Le premier qui relie deux bords opposés du plateau par une chaîne de pions gagne.",
     es: "Se tiran tres dados y, con un poco de cálculo mental, se obtiene de ellos el número de una casilla, donde se pone un peón. Gana quien primero une dos lados opuestos del tablero con una cadena de peones.",
 };
 
 /// Whose game it is.
-pub const CREDIT: Phrase = Phrase {
+pub(crate) const CREDIT: Phrase = Phrase {
     en: "HeiNash is inspired by a game of François Haffner’s.",
     fr: "HeiNash est inspiré d’un jeu de François Haffner.",
     es: "HeiNash está inspirado en un juego de François Haffner.",
 };
 
 /// Every clause, in order.
-pub const CLAUSES: &[ClauseText] = &[
+pub(crate) const CLAUSES: &[ClauseText] = &[
     ClauseText {
         clause: Clause("N1"),
         title: Phrase {

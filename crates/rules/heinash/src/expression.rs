@@ -28,6 +28,27 @@ pub enum Token {
 /// An expression as a person wrote it, brackets included. It is well-formed;
 /// whether it uses the right dice is for the rules to say.
 ///
+/// ```
+/// use heinash::{Expression, NoValue};
+///
+/// // Signs of schoolbooks and of keyboards are read; brackets are kept.
+/// let way: Expression = "(5×4)÷2".parse().unwrap();
+/// assert_eq!(way.to_string(), "(5*4)/2");
+/// assert_eq!(way.value().unwrap().as_whole(), Some(10));
+/// assert_eq!(way.numbers().collect::<Vec<_>>(), [5, 4, 2]);
+///
+/// // × and ÷ before + and −, otherwise from left to right, and exactly.
+/// let value = |text: &str| text.parse::<Expression>().unwrap().value();
+/// assert_eq!(value("2+3*4").unwrap().as_whole(), Some(14));
+/// assert_eq!(value("6/4/3").unwrap().to_string(), "1/2");
+/// assert_eq!(value("1/3*3").unwrap().as_whole(), Some(1));
+/// assert_eq!(value("5/(2-2)"), Err(NoValue::DividesByZero));
+///
+/// // No leading sign, no product without a sign.
+/// assert_eq!("-5+6".parse::<Expression>().unwrap_err().offset, 0);
+/// assert_eq!("2(3+4)".parse::<Expression>().unwrap_err().offset, 1);
+/// ```
+///
 /// Invariant: the parts are in an order that the grammar accepts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Expression {

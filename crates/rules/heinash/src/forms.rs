@@ -202,11 +202,34 @@ pub(crate) fn reach_table(operations: Operations) -> &'static [NumberSet; Roll::
 }
 
 /// The numbers from 1 to 36 that a roll can make with these signs (N3, N4).
+///
+/// ```
+/// use heinash::{Operations, Roll, reach};
+///
+/// // Three ones make the fewest numbers, and 6, 5 and 2 the most.
+/// let count = |roll: &Roll| reach(*roll, Operations::All).len();
+/// let fewest = Roll::all().min_by_key(count).unwrap();
+/// assert_eq!((fewest.dice(), count(&fewest)), ([1, 1, 1], 3));
+/// assert_eq!(Roll::all().map(|roll| count(&roll)).max(), Some(16));
+/// assert_eq!(count(&Roll::new([6, 5, 2]).unwrap()), 16);
+/// ```
 pub fn reach(roll: Roll, operations: Operations) -> NumberSet {
     reach_table(operations)[roll.index()]
 }
 
 /// The odds of a number: how many of the 216 throws can make it.
+///
+/// ```
+/// use heinash::{Operations, odds};
+///
+/// let odds = |number: u8| odds(number, Operations::All);
+/// let easiest = (1..=36).max_by_key(|&number| odds(number)).unwrap();
+/// assert_eq!((easiest, odds(easiest)), (2, 171));
+/// // The rarest numbers come with nine throws of 216.
+/// let rarest: Vec<u8> = (1..=36).filter(|&number| odds(number) == 9).collect();
+/// assert_eq!(rarest, [33, 34]);
+/// assert!((1..=36).all(|number| odds(number) >= 9));
+/// ```
 pub fn odds(number: u8, operations: Operations) -> u32 {
     let makes_it = |roll: &Roll| reach(*roll, operations).contains(number);
     Roll::all().filter(makes_it).map(Roll::weight).sum()

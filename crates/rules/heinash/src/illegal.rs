@@ -104,6 +104,7 @@ impl Refusal for Illegal {
                 Untimely::ChanceIsNext | Untimely::MoveIsNext => "N3",
                 Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) => "N11",
                 Untimely::NoGameTime => "N12",
+                Untimely::OtherGame => "N1",
             },
             Illegal::Stopped => "N9",
             Illegal::NotAmongDice { .. }

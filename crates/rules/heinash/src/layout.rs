@@ -26,6 +26,23 @@ const MOST: usize = Size::USUAL.cells() as usize;
 
 /// The numbers of a board's cells: each from 1 to the number of cells once.
 ///
+/// ```
+/// use heinash::{Layout, Operations, Size};
+///
+/// let size = Size::new(3).unwrap();
+/// assert_eq!(Layout::reading(size).numbers(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+/// // This never changes: a record may name a shuffle by its seed.
+/// assert_eq!(Layout::shuffled(size, 7).to_string(), "3,7,6,2,8,9,1,5,4");
+/// assert_eq!(Layout::given(size, &[1, 1, 1, 1, 1, 1, 1, 1, 1]), None);
+///
+/// // In reading order the first row is seven times as easy to reach as the last.
+/// let ease = Layout::reading(Size::USUAL).ease(Operations::All);
+/// assert_eq!((ease.sides[0], ease.sides[1]), (868, 118));
+/// let balanced = Layout::balanced(Size::USUAL, Operations::All).ease(Operations::All);
+/// assert_eq!(balanced.sides, [410, 409, 409, 409]);
+/// assert!(balanced.is_balanced() && !ease.is_balanced());
+/// ```
+///
 /// Invariant: entries past the last cell are 0, so that derived equality sees
 /// only the cells that exist.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

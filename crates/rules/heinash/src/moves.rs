@@ -11,6 +11,22 @@ use crate::reading::{Grammar, LARGEST_NUMBER};
 use crate::words;
 
 /// What a seat does on its turn.
+///
+/// ```
+/// use game::{BitReader, BitWriter, Pack};
+/// use heinash::Move;
+///
+/// assert_eq!("put:17".parse(), Ok(Move::Put(17)));
+/// assert_eq!("none".parse(), Ok(Move::Nothing));
+///
+/// // Packed, a die, a sign or a bracket takes four bits.
+/// let claim: Move = "(5*4)/2".parse().unwrap();
+/// let mut out = BitWriter::default();
+/// claim.pack(&mut out);
+/// let bytes = out.into_bytes();
+/// assert_eq!(bytes.len(), 4);
+/// assert_eq!(Move::unpack(&mut BitReader::new(&bytes)), Ok(claim));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Shows a way to a number (N3, N6, N7).

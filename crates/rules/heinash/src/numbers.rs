@@ -26,6 +26,19 @@ static NTH_IN_BYTE: [[u8; 8]; 256] = {
 };
 
 /// A set of numbers from 1 to 36: free cells, or what a roll can make.
+///
+/// ```
+/// use heinash::{NumberSet, Operations, Roll, reach};
+///
+/// let dice = |dice| reach(Roll::new(dice).unwrap(), Operations::All);
+/// let both = dice([6, 6, 6]) & dice([1, 1, 1]);
+/// assert_eq!(both.iter().collect::<Vec<_>>(), [2], "1*1+1 and (6+6)/6");
+///
+/// // Numbers that neither of the two rolls can make.
+/// let neither = NumberSet::up_to(36) - (dice([6, 6, 6]) | dice([1, 1, 1]));
+/// assert!(neither.contains(36) && !neither.contains(30));
+/// assert_eq!(neither.nth(0), 4, "the smallest of them");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct NumberSet(u64);
 

@@ -9,9 +9,10 @@
 
 use alloc::vec::Vec;
 
-use game::{Game, Outcome, Stop, Turn, Untimely, Weighted};
+use game::{About, Game, Outcome, Seat, Stop, Turn, Untimely, Weighted};
 
 use crate::expression::Expression;
+use crate::form;
 use crate::fraction::NoValue;
 use crate::illegal::Illegal;
 use crate::moves::Move;
@@ -22,6 +23,7 @@ use crate::ways::simplest_ways;
 
 impl Game for Position {
     const ID: &'static str = "heinash";
+    const ABOUT: About = form::ABOUT;
     type Setup = Setup;
     type Move = Move;
     type Chance = Roll;
@@ -130,6 +132,22 @@ impl Game for Position {
         match self.phase() {
             Phase::Over(End::Stopped(_)) => Illegal::Stopped,
             _ => Untimely::Over.into(),
+        }
+    }
+
+    fn chance_asker(&self) -> Option<Seat> {
+        Some(self.active())
+    }
+
+    /// Nothing was found; a pawn that was to be put goes to the lowest free number
+    /// (N12).
+    fn move_when_time_is_up(&self) -> Option<Move> {
+        match self.phase() {
+            Phase::Search(_) | Phase::Steal(_) => Some(Move::Nothing),
+            Phase::PutForActive(_) | Phase::PutStolen { .. } => {
+                self.free().iter().next().map(Move::Put)
+            }
+            Phase::Roll | Phase::Over(_) => None,
         }
     }
 

@@ -14,6 +14,26 @@ use crate::roll::Roll;
 use crate::setup::{Colour, Setup, Variant};
 
 /// What has to happen next.
+///
+/// ```
+/// use game::{Event, Game, Seat, Turn};
+/// use heinash::{Phase, Position, Setup, Variant};
+///
+/// let setup = Setup { variant: Variant::StealPlace, ..Setup::default() };
+/// let mut game = Position::start(&setup);
+/// assert_eq!(game.phase(), Phase::Roll);
+/// for text in ["roll:3-2-1", "none"] {
+///     game.apply(&Event::parse(text).unwrap()).unwrap();
+/// }
+/// // Seat 0 has found nothing, so that seat 1 may show a number, and then put a pawn of
+/// // its own wherever it likes.
+/// assert!(matches!(game.phase(), Phase::Steal(_)));
+/// game.apply(&Event::parse("3+2+1").unwrap()).unwrap();
+/// assert!(matches!(game.phase(), Phase::PutStolen { number: 6, .. }));
+/// assert_eq!((game.turn(), game.branches()), (Turn::Seat(Seat::new(1)), 36));
+/// game.apply(&Event::parse("put:15").unwrap()).unwrap();
+/// assert_eq!(game.owner(game.cell_of(15).unwrap()), Some(Seat::new(1)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The dice are to be rolled for the active player (N3).
@@ -62,6 +82,36 @@ struct Board {
 }
 
 /// A game of HeiNash in progress.
+///
+/// ```
+/// use game::{Event, Game, Seat, total};
+/// use heinash::{Position, Setup};
+///
+/// let mut game = Position::start(&Setup::default());
+/// assert_eq!(total(&game.chances()), 216, "56 rolls with exact odds");
+///
+/// // Both players begin to fill a row of their own.
+/// let turns = [
+///     "roll:1-1-1", "1+1-1", "roll:5-1-1", "5+1+1", "roll:2-1-1", "2*1/1", "roll:6-1-1", "6+1+1",
+///     "roll:3-1-1", "3*1/1", "roll:6-2-1", "6+2+1", "roll:4-1-1", "4*1/1", "roll:6-3-1", "6+3+1",
+/// ];
+/// for text in turns {
+///     game.apply(&Event::parse(text).unwrap()).unwrap();
+/// }
+/// assert_eq!(game.chains().as_slice(), [4, 4]);
+/// assert_eq!(game.longest_chain(Seat::new(1)), [7, 8, 9, 10]);
+///
+/// // If the time agreed for the game is up now, equal chains are a draw.
+/// let mut stopped = game.clone();
+/// stopped.apply(&Event::parse("time").unwrap()).unwrap();
+/// assert_eq!(stopped.outcome().unwrap().places.as_slice(), [1, 1]);
+///
+/// // Within reach of the next roll are only free numbers.
+/// game.apply(&Event::parse("roll:5-4-2").unwrap()).unwrap();
+/// let free: Vec<u8> = game.within_reach().iter().collect();
+/// assert_eq!(free, [6, 11, 12, 13, 14, 18, 22, 28, 30]);
+/// assert_eq!(game.branches(), 9 + 1, "or nothing is found");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Position {
     board: Arc<Board>,

@@ -82,6 +82,22 @@ impl Cell {
 }
 
 /// A set of cells.
+///
+/// ```
+/// use heinash::{Cell, CellSet, Size};
+///
+/// let board: CellSet = Cell::all(Size::USUAL).collect();
+/// assert_eq!(board.len(), 36);
+/// // A cell inside touches six others, a sharp corner two and a blunt one three.
+/// let touched = |row, column| CellSet::of(Cell::new(row, column)).neighbours_within(board).len();
+/// assert_eq!([touched(2, 2), touched(0, 0), touched(0, 5)], [6, 2, 3]);
+///
+/// // What hangs together: the diagonal down to the left, not the one to the right.
+/// let down_left: CellSet = (0..6).map(|row| Cell::new(row, 5 - row)).collect();
+/// let down_right: CellSet = (0..6).map(|row| Cell::new(row, row)).collect();
+/// let group = |cells: CellSet| CellSet::of(cells.iter().next().unwrap()).group_within(cells);
+/// assert_eq!([group(down_left).len(), group(down_right).len()], [6, 1]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct CellSet(u64);
 

@@ -9,6 +9,19 @@ use game::{BitReader, BitWriter, Chance, Cursor, Pack, ParseError, Unpackable, W
 use crate::words;
 
 /// A roll of three dice, which are in no order. Written `roll:5-4-2`.
+///
+/// ```
+/// use heinash::Roll;
+///
+/// let roll: Roll = "roll:2-5-4".parse().unwrap();
+/// assert_eq!(roll.to_string(), "roll:5-4-2");
+/// assert_eq!(Roll::new([4, 2, 5]), Some(roll));
+///
+/// // Six of the 216 throws come to it, one comes to three sixes.
+/// assert_eq!(roll.weight(), 6);
+/// assert_eq!(Roll::new([6, 6, 6]).unwrap().weight(), 1);
+/// assert_eq!(Roll::all().map(Roll::weight).sum::<u32>(), Roll::THROWS);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Roll(u8);
 

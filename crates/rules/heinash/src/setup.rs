@@ -3,12 +3,12 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use game::{Phrase, Seat, TagError, choice};
+use game::{Field, Phrase, Seat, TagError, TagRule};
 
 use crate::arithmetic::Operations;
 use crate::layout::Layout;
 use crate::rhombus::{CellSet, Size};
-use crate::words;
+use crate::{form, words};
 
 /// What happens when the active player finds nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -77,6 +77,31 @@ impl Colour {
 }
 
 /// Everything that is agreed before a game. All combinations are fine.
+///
+/// ```
+/// use game::Setup as _;
+/// use heinash::{Layout, Setup, Size, Variant};
+///
+/// let tags = |name: &str| match name {
+///     "Variant" => Some("steal-place"),
+///     "Layout" => Some("shuffle:7"),
+///     "Size" => Some("3"),
+///     _ => None,
+/// };
+/// let setup = Setup::from_tags(tags).unwrap();
+/// assert_eq!(setup.variant, Variant::StealPlace);
+/// assert_eq!(setup.layout, Layout::shuffled(Size::new(3).unwrap(), 7));
+///
+/// // Written out, a layout is its numbers, whatever it was made from.
+/// assert_eq!(setup.to_tags()[2], "3,7,6,2,8,9,1,5,4");
+/// let seven = Setup::from_tags(|name| (name == "Size").then_some("7"));
+/// assert_eq!(seven.unwrap_err().tag, "Size");
+///
+/// // A form asks for a shuffle without its seed and finds it with any.
+/// let layout = Setup::FIELDS.iter().find(|field| field.key == "layout").unwrap();
+/// let shuffled = layout.meant(|name| (name == "Layout").then(|| "shuffle:99".to_string()));
+/// assert_eq!(shuffled.unwrap().key, "shuffle");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// What happens when nothing is found.
@@ -120,6 +145,19 @@ impl Setup {
 
     /// Whether these pawns of a seat, whoever put them, hold a chain that joins
     /// two sides that count for the seat (N2, N8).
+    ///
+    /// ```
+    /// use game::Seat;
+    /// use heinash::{Cell, CellSet, Setup, Sides};
+    ///
+    /// let row: CellSet = (0..6).map(|column| Cell::new(3, column)).collect();
+    /// let mut setup = Setup::default();
+    /// assert!(setup.is_joined(Seat::new(0), row));
+    /// // With sides of their own, seat 0 has to join the first and the last row.
+    /// setup.sides = Sides::Own;
+    /// assert!(!setup.is_joined(Seat::new(0), row));
+    /// assert!(setup.is_joined(Seat::new(1), row));
+    /// ```
     pub fn is_joined(&self, seat: Seat, pawns: CellSet) -> bool {
         let mut rest = pawns;
         while self.spans(seat, rest) {
@@ -148,33 +186,31 @@ impl Setup {
     }
 }
 
-const VARIANTS: &[&str] = &["base", "steal-number", "steal-place"];
-const SIDES: &[&str] = &["any", "own"];
-const COLOURS: &[&str] = &["black", "red"];
-const OPERATIONS: &[&str] = &["+-*/", "+*", "+"];
-const SIZES: &[&str] = &["6", "2", "3", "4", "5"];
+const VARIANT: TagRule = TagRule::one_of("Variant", &["base", "steal-number", "steal-place"]);
+const SIDES: TagRule = TagRule::one_of("Sides", &["any", "own"]);
+const LAYOUT: TagRule = TagRule::described("Layout", words::LAYOUT);
+const COLOUR: TagRule = TagRule::one_of("Colour", &["black", "red"]);
+const OPERATIONS: TagRule = TagRule::one_of("Operations", &["+-*/", "+*", "+"]);
+const SIZE: TagRule = TagRule::one_of("Size", &["6", "2", "3", "4", "5"]);
 
 impl game::Setup for Setup {
-    const TAGS: &'static [&'static str] =
-        &["Variant", "Sides", "Layout", "Colour", "Operations", "Size"];
+    const TAGS: &'static [TagRule] = &[VARIANT, SIDES, LAYOUT, COLOUR, OPERATIONS, SIZE];
+    const FIELDS: &'static [Field] = form::FIELDS;
+    const PICKED: Option<&'static TagRule> = Some(&COLOUR);
 
     fn from_tags<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<Setup, TagError> {
-        let size = choice("Size", value("Size"), SIZES, &Size::EACH)?;
-        let operations = choice(
-            "Operations",
-            value("Operations"),
-            OPERATIONS,
-            &Operations::EACH,
-        )?;
+        let size = SIZE.read(value("Size"), &Size::EACH)?;
+        let operations = OPERATIONS.read(value("Operations"), &Operations::EACH)?;
         Ok(Setup {
-            variant: choice("Variant", value("Variant"), VARIANTS, &Variant::EACH)?,
-            sides: choice("Sides", value("Sides"), SIDES, &Sides::EACH)?,
+            variant: VARIANT.read(value("Variant"), &Variant::EACH)?,
+            sides: SIDES.read(value("Sides"), &Sides::EACH)?,
             layout: match value("Layout") {
                 None => Layout::reading(size),
-                Some(text) => read_layout(text, size, operations)
-                    .ok_or_else(|| TagError::described("Layout", text, words::LAYOUT))?,
+                Some(text) => {
+                    read_layout(text, size, operations).ok_or_else(|| LAYOUT.refuse(text))?
+                }
             },
-            colour: choice("Colour", value("Colour"), COLOURS, &Colour::EACH)?,
+            colour: COLOUR.read(value("Colour"), &Colour::EACH)?,
             operations,
         })
     }
@@ -182,18 +218,25 @@ impl game::Setup for Setup {
     fn to_tags(&self) -> Vec<String> {
         let size = Size::EACH.iter().position(|&size| size == self.size());
         Vec::from([
-            VARIANTS[self.variant as usize].to_string(),
-            SIDES[self.sides as usize].to_string(),
+            VARIANT.written(self.variant as usize),
+            SIDES.written(self.sides as usize),
             self.layout.to_string(),
-            COLOURS[self.colour as usize].to_string(),
-            OPERATIONS[self.operations as usize].to_string(),
-            SIZES[size.expect("every size is listed")].to_string(),
+            COLOUR.written(self.colour as usize),
+            OPERATIONS.written(self.operations as usize),
+            SIZE.written(size.expect("every size is listed")),
         ])
     }
 
     /// Two, also where pairs play: a pair shares a colour and consults (N11).
     fn seats(&self) -> usize {
         2
+    }
+
+    fn seat_label(&self, seat: Seat) -> Phrase {
+        match seat.index() {
+            0 => Phrase::new("First player", "Premier joueur", "Primer jugador"),
+            _ => Phrase::new("Second player", "Second joueur", "Segundo jugador"),
+        }
     }
 }
 
@@ -288,8 +331,8 @@ mod tests {
     #[test]
     fn every_tag_with_a_wrong_value_is_refused() {
         for tag in Setup::TAGS {
-            let error = read(&[(tag, "?")]).unwrap_err();
-            assert_eq!(error.tag, *tag);
+            let error = read(&[(tag.name, "?")]).unwrap_err();
+            assert_eq!(error.tag, tag.name);
         }
     }
 
@@ -305,6 +348,7 @@ mod tests {
         ];
         let written = read(&tags).unwrap().to_tags();
         assert_eq!(written, tags.map(|(_, value)| value));
-        assert_eq!(Setup::TAGS, tags.map(|(name, _)| name));
+        let names: Vec<&str> = Setup::TAGS.iter().map(|tag| tag.name).collect();
+        assert_eq!(names, tags.map(|(name, _)| name));
     }
 }

@@ -16,6 +16,17 @@ use crate::roll::Roll;
 /// bracketed, are one: `5+4+2` stands for all six orders, `5*4/2` also for
 /// `5/2*4`, and `5-4-2` also for `5-(4+2)`. Ways with different signs on the
 /// same dice are different even where the value cannot tell, as `5*1` and `5/1`.
+///
+/// ```
+/// use heinash::{Operations, Roll, ways};
+///
+/// let ways = ways(Roll::new([5, 4, 2]).unwrap(), Operations::All);
+/// let written = |number: u8| ways.to(number).iter().map(|way| way.to_string()).collect::<Vec<_>>();
+/// assert_eq!(written(3), ["5+2-4", "4*2-5", "5-4/2"]);
+/// assert_eq!(written(30), ["(4+2)*5"]);
+/// assert!(written(4).is_empty());
+/// assert_eq!(ways.numbers().len(), 14);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ways {
     by_number: Vec<Vec<Expression>>,

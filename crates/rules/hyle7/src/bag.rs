@@ -6,6 +6,14 @@ use crate::lanes;
 use crate::setup::Size;
 
 /// The colour of a token, a number from 1 to 7.
+///
+/// ```
+/// use hyle7::{Colour, Size};
+///
+/// assert_eq!(Colour::all(Size::Large).len(), 7);
+/// assert_eq!(Colour::all(Size::Small).next_back(), Colour::new(5));
+/// assert_eq!(Colour::new(8), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(u8);
 
@@ -43,6 +51,27 @@ impl fmt::Debug for Colour {
 }
 
 /// The bag: how many tokens of each colour are still in it.
+///
+/// ```
+/// use game::{Event, Game, Lang, Refusal};
+/// use hyle7::{Bag, Colour, Position, Setup, Size};
+///
+/// let three = Colour::new(3).unwrap();
+/// assert_eq!(Bag::full(Size::Large).left(), 49);
+///
+/// // On the small board there are five tokens of each colour.
+/// let mut game = Position::start(&Setup { size: Size::Small, ..Setup::default() });
+/// for (draw, cell) in ["a1", "b1", "c1", "d1", "e1"].into_iter().enumerate() {
+///     assert_eq!(game.bag().count(three), 5 - draw as u32);
+///     for text in ["draw:3", cell, "pass"] {
+///         game.apply(&Event::parse(text).unwrap()).unwrap();
+///     }
+/// }
+/// assert_eq!(game.chances().len(), 4, "one of the five colours is used up");
+/// let refused = game.check(&Event::parse("draw:3").unwrap()).unwrap_err();
+/// assert_eq!(refused.clause().0, "H1");
+/// assert_eq!(refused.explain(Lang::En), "the bag holds no more of colour 3");
+/// ```
 ///
 /// Invariant: byte c of the number holds the count of colour c; byte 0 is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -8,6 +8,27 @@ use crate::setup::Size;
 
 /// A board with its tokens.
 ///
+/// ```
+/// use hyle7::{Board, Cell, Colour, Size};
+///
+/// let cell = |text: &str| text.parse::<Cell>().unwrap();
+/// let [one, two] = [1, 2].map(|number| Colour::new(number).unwrap());
+/// let mut board = Board::new(Size::Large);
+/// for (place, colour) in [("b4", one), ("d4", one), ("d6", two)] {
+///     board.place(cell(place), colour);
+/// }
+///
+/// // A token slides along its row and its column, up to the first one in its way.
+/// let to: Vec<String> = board.reachable(cell("d4")).iter().map(|c| c.to_string()).collect();
+/// assert_eq!(to, ["d5", "c4", "e4", "f4", "g4", "d3", "d2", "d1"]);
+/// assert_eq!(board.score(), 0);
+///
+/// // Beside its twin it scores two.
+/// board.slide(cell("d4"), cell("c4"));
+/// assert_eq!(board.token(cell("c4")), Some(one));
+/// assert_eq!(board.score(), 2);
+/// ```
+///
 /// Invariant: bit `i` of the three planes together is the colour of the token
 /// on that cell, 0 where there is none. `free` is the cells of the board without
 /// a token, so a board knows its own size.

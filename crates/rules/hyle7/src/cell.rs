@@ -14,6 +14,16 @@ const SIDE: usize = 7;
 /// A cell, written as its column and its row: `d4`. Cells are in reading order:
 /// the top row from left to right, then the next row below.
 ///
+/// ```
+/// use hyle7::Cell;
+///
+/// let cell: Cell = "d4".parse().unwrap();
+/// assert_eq!((cell.column(), cell.row(), cell.index()), (3, 3, 24));
+/// assert_eq!(Cell::new(6, 0).unwrap().to_string(), "g1");
+/// assert_eq!(Cell::all().next().unwrap().to_string(), "a7");
+/// assert_eq!("h4".parse::<Cell>().unwrap_err().offset, 0);
+/// ```
+///
 /// Invariant: the number inside is `8 * (rows above) + column` on the 7×7
 /// board, its column at most 6 and its rows above at most 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -125,6 +135,16 @@ impl Pack for Cell {
 }
 
 /// A set of cells.
+///
+/// ```
+/// use hyle7::{Board, Size};
+///
+/// let cells = Board::new(Size::Small).empty();
+/// assert_eq!(cells.len(), 25);
+/// let first: Vec<String> = cells.iter().take(6).map(|cell| cell.to_string()).collect();
+/// assert_eq!(first, ["a5", "b5", "c5", "d5", "e5", "a4"]);
+/// assert_eq!(cells.nth(24).to_string(), "e1");
+/// ```
 ///
 /// Invariant: a bit is set only where a cell has its place. The eighth bit of
 /// each byte is no cell: it keeps a row from running into the next.

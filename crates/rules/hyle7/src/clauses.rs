@@ -5,21 +5,21 @@
 use game::{Clause, ClauseText, Phrase};
 
 /// What the game is and how one wins.
-pub const AIM: Phrase = Phrase {
+pub(crate) const AIM: Phrase = Phrase {
     en: "One player is Chaos, the other is Order. Chaos fills the board with coloured tokens drawn from a bag; Order slides them into patterns that read the same in both directions. Then the roles are swapped, and whoever scored more as Order wins.",
     fr: "Un joueur est le Chaos, l’autre est l’Ordre. Le Chaos remplit le plateau de jetons de couleur tirés d’un sac\u{a0}; l’Ordre les fait glisser pour former des suites qui se lisent pareil dans les deux sens. Puis on échange les rôles, et celui qui a marqué le plus de points en jouant l’Ordre gagne.",
     es: "Un jugador es el Caos y el otro es el Orden. El Caos llena el tablero con fichas de colores que saca de una bolsa; el Orden las desliza para formar series que se leen igual en los dos sentidos. Después se cambian los papeles, y gana quien haya sumado más puntos siendo el Orden.",
 };
 
 /// Whose game it is.
-pub const CREDIT: Phrase = Phrase {
+pub(crate) const CREDIT: Phrase = Phrase {
     en: "HYLE⁷, also known as Entropy, is a game by Eric Solomon.",
     fr: "HYLE⁷, aussi connu sous le nom d’Entropy, est un jeu d’Eric Solomon.",
     es: "HYLE⁷, también conocido como Entropy, es un juego de Eric Solomon.",
 };
 
 /// Every clause, in order.
-pub const CLAUSES: &[ClauseText] = &[
+pub(crate) const CLAUSES: &[ClauseText] = &[
     ClauseText {
         clause: Clause("H1"),
         title: Phrase {

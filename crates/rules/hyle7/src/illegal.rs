@@ -53,7 +53,7 @@ impl From<Untimely> for Illegal {
 impl Refusal for Illegal {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::NoMore(_) => "H1",
+            Illegal::NoMore(_) | Illegal::Untimely(Untimely::OtherGame) => "H1",
             Illegal::Untimely(Untimely::ChanceIsNext | Untimely::MoveIsNext)
             | Illegal::ChaosToPlace
             | Illegal::OrderToSlide

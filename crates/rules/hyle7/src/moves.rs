@@ -10,6 +10,24 @@ use crate::cell::Cell;
 use crate::words;
 
 /// What a seat can do on its turn (H2).
+///
+/// ```
+/// use game::{BitReader, BitWriter, Pack};
+/// use hyle7::Move;
+///
+/// let turns = ["d4", "d4-d7", "pass"].map(|text| text.parse::<Move>().unwrap());
+/// assert!(matches!(turns[1], Move::Slide { from, to } if from.column() == to.column()));
+///
+/// // Packed, the three take 7, 11 and 7 bits.
+/// let mut out = BitWriter::default();
+/// for turn in turns {
+///     turn.pack(&mut out);
+/// }
+/// let bytes = out.into_bytes();
+/// assert_eq!(bytes.len(), 4);
+/// let mut bits = BitReader::new(&bytes);
+/// assert!(turns.iter().all(|turn| Move::unpack(&mut bits).as_ref() == Ok(turn)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// `d4`: Chaos puts the token drawn on this cell.

@@ -3,11 +3,12 @@
 
 use alloc::vec::Vec;
 
-use game::{Game, Outcome, PerSeat, Stop, Turn, Untimely, Weighted};
+use game::{About, Game, Outcome, PerSeat, Seat, Stop, Turn, Untimely, Weighted};
 
 use crate::bag::Bag;
 use crate::board::Board;
 use crate::cell::Cell;
+use crate::form;
 use crate::illegal::Illegal;
 use crate::moves::{Draw, Move};
 use crate::position::{BoardId, Ending, Phase, Position};
@@ -16,6 +17,7 @@ use crate::slides::Slides;
 
 impl Game for Position {
     const ID: &'static str = "hyle7";
+    const ABOUT: About = form::ABOUT;
     type Setup = Setup;
     type Move = Move;
     type Chance = Draw;
@@ -145,6 +147,15 @@ impl Game for Position {
             Stop::SeatTime(seat) => self.out_of_time[seat.index()] = true,
             Stop::GameTime => {}
         }
+    }
+
+    /// Chaos draws.
+    fn chance_asker(&self) -> Option<Seat> {
+        Some(self.current.chaos())
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.is_out_of_time(seat)
     }
 
     fn branches(&self) -> u64 {

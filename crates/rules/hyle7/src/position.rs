@@ -88,6 +88,25 @@ pub enum Ending {
 /// Invariants: with two rounds `bag` is that of the round being played and
 /// `current` is its board. With a shared bag `current` is the board of the next
 /// move, the first while a token is drawn and at the end.
+///
+/// ```
+/// use game::{Event, Game, Seat, Turn};
+/// use hyle7::{BoardId, Phase, Position, Role, Setup};
+///
+/// let mut game = Position::start(&Setup::default());
+/// assert_eq!((game.phase(), game.turn()), (Phase::Draw, Turn::Chance));
+/// game.apply(&Event::parse("draw:5").unwrap()).unwrap();
+/// assert_eq!(game.role_to_move(), Some(Role::Chaos));
+/// assert_eq!(game.branches(), 49);
+/// game.apply(&Event::parse("d4").unwrap()).unwrap();
+/// assert_eq!((game.role_to_move(), game.turn()), (Some(Role::Order), Turn::Seat(Seat::new(1))));
+///
+/// // Where a game is `Copy`, looking ahead is cheap.
+/// let mut ahead = game;
+/// ahead.play_unchecked(&"d4-d7".parse().unwrap());
+/// assert_eq!(ahead.board(BoardId::First).occupied().first().unwrap().to_string(), "d7");
+/// assert_eq!(game.board(BoardId::First).occupied().first().unwrap().to_string(), "d4");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) boards: [Board; 2],
@@ -172,6 +191,20 @@ impl Position {
 
     /// The only move of the seat to move, if its time is up: as Chaos it fills
     /// the first empty cell in reading order, as Order it passes.
+    ///
+    /// ```
+    /// use game::{Event, Game, Seat};
+    /// use hyle7::{Move, Position, Setup};
+    ///
+    /// let mut game = Position::start(&Setup::default());
+    /// for text in ["draw:5", "time:0"] {
+    ///     game.apply(&Event::parse(text).unwrap()).unwrap();
+    /// }
+    /// // The match goes on: Chaos no longer chooses.
+    /// assert!(game.is_out_of_time(Seat::new(0)));
+    /// assert_eq!(game.forced_move(), Some(Move::Place("a7".parse().unwrap())));
+    /// assert!(game.check(&Event::parse("d4").unwrap()).is_err());
+    /// ```
     pub const fn forced_move(&self) -> Option<Move> {
         match self.seat_to_move() {
             Some(seat) if self.is_out_of_time(seat) => {}

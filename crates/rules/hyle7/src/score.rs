@@ -47,6 +47,22 @@ impl fmt::Display for Line {
 }
 
 /// A palindrome on a board.
+///
+/// ```
+/// use hyle7::{Board, Cell, Colour, Size};
+///
+/// // ABABA in the bottom row: three palindromes of three and one of five.
+/// let mut board = Board::new(Size::Small);
+/// for (column, number) in [1, 2, 1, 2, 1].into_iter().enumerate() {
+///     board.place(Cell::new(column, 0).unwrap(), Colour::new(number).unwrap());
+/// }
+/// let found = board.palindromes();
+/// let points: Vec<u32> = found.iter().map(|palindrome| palindrome.points).collect();
+/// assert_eq!(points, [3, 3, 3, 5]);
+/// assert_eq!(board.score(), 14);
+/// let cells: Vec<String> = found[1].cells().map(|cell| cell.to_string()).collect();
+/// assert_eq!(cells, ["b1", "c1", "d1"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Palindrome {
     /// The row or the column it lies in.
@@ -78,6 +94,19 @@ impl Board {
     }
 
     /// The part of the score that one line makes.
+    ///
+    /// ```
+    /// use hyle7::{Board, Cell, Colour, Line, Size};
+    ///
+    /// let mut board = Board::new(Size::Large);
+    /// for text in ["c3", "d3", "e3", "d4"] {
+    ///     board.place(text.parse().unwrap(), Colour::new(1).unwrap());
+    /// }
+    /// assert_eq!(board.line_score(Line::Row(2)), 2 + 2 + 3);
+    /// assert_eq!(board.line_score(Line::Column(3)), 2);
+    /// assert_eq!(board.score(), 9);
+    /// assert_eq!([Line::Row(2), Line::Column(3)].map(|line| line.to_string()), ["3", "d"]);
+    /// ```
     pub fn line_score(&self, line: Line) -> u32 {
         let (step, of_line) = match line {
             Line::Row(row) => (ALONG_ROWS, Cell::new(0, row).map_or(0, |c| 0x7f * c.bit())),
@@ -151,11 +180,28 @@ const fn points(starts: &[u64; LONGEST + 1]) -> u32 {
 
 /// The score of a row of tokens by itself, `None` being an empty cell (H4).
 ///
+/// ```
+/// use hyle7::{Colour, line_score};
+///
+/// let score = |letters: &str| {
+///     // A is colour 1; a blank is no colour at all.
+///     let token = |letter: u8| Colour::new(letter.wrapping_sub(b'A' - 1));
+///     line_score(&letters.bytes().map(token).collect::<Vec<_>>())
+/// };
+/// assert_eq!(score("AAA"), 2 + 2 + 3);
+/// assert_eq!(score("ABCDCBA"), 3 + 5 + 7);
+/// // The rulebook's table says 27 here, which is a misprint (H5).
+/// assert_eq!(score("ABABABA"), 37);
+/// // The most that one line can score, and nothing reaches over an empty cell.
+/// assert_eq!(score("AAAAAAA"), 77);
+/// assert_eq!(score("AAA AAA"), 14);
+/// ```
+///
 /// # Panics
 /// If the row is longer than a board's.
 pub fn line_score(tokens: &[Option<Colour>]) -> u32 {
     assert!(tokens.len() <= LONGEST, "no line has so many cells");
-    let mut board = Board::new(Size::Seven);
+    let mut board = Board::new(Size::Large);
     for (column, token) in tokens.iter().enumerate() {
         if let (Some(cell), Some(colour)) = (Cell::new(column, 0), token) {
             board.place(cell, *colour);

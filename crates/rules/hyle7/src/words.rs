@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use game::{Lang, Phrase, Seat, Untimely};
+use game::{Lang, Phrase, Untimely, player};
 
 use crate::illegal::Illegal;
 
@@ -165,16 +165,6 @@ pub(crate) fn refusal(illegal: &Illegal, lang: Lang) -> String {
     phrase.text(lang).into()
 }
 
-/// What a seat is called; people count from 1.
-fn player(seat: Seat, lang: Lang) -> String {
-    let number = seat.index() + 1;
-    match lang {
-        Lang::En => format!("Player {number}"),
-        Lang::Fr => format!("Joueur {number}"),
-        Lang::Es => format!("Jugador {number}"),
-    }
-}
-
 /// Reasons that every game shares, in this game's words where it has some.
 fn untimely(untimely: Untimely, lang: Lang) -> String {
     match untimely {
@@ -189,8 +179,6 @@ fn untimely(untimely: Untimely, lang: Lang) -> String {
                 Lang::Es => format!("a {name} ya se le había acabado el tiempo"),
             }
         }
-        Untimely::Over | Untimely::NoSuchSeat { .. } | Untimely::NoGameTime => {
-            untimely.explain(lang)
-        }
+        _ => untimely.explain(lang),
     }
 }

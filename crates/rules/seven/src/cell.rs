@@ -4,6 +4,18 @@ use core::fmt;
 use core::ops::{Add, Sub};
 
 /// A cell of the grid. The table is unbounded.
+///
+/// ```
+/// use seven::Cell;
+///
+/// let middle = Cell::new(0, 0);
+/// let ring = middle.neighbours();
+/// // Neighbours of a cell that follow each other are neighbours, too.
+/// for (index, cell) in ring.iter().enumerate() {
+///     assert!(cell.neighbours().contains(&ring[(index + 1) % 6]));
+///     assert!(cell.neighbours().contains(&middle));
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Cell {
     /// Along a row.
@@ -47,6 +59,16 @@ impl fmt::Display for Cell {
 }
 
 /// A way to turn and flip the whole grid about its origin.
+///
+/// ```
+/// use seven::{Cell, SYMMETRIES};
+///
+/// // Twelve symmetries carry a cell off the axes to twelve different places.
+/// let mut places = SYMMETRIES.map(|symmetry| symmetry.apply(Cell::new(1, 2)));
+/// places.sort();
+/// assert!(places.windows(2).all(|two| two[0] != two[1]));
+/// assert_eq!(SYMMETRIES[0].apply(Cell::new(1, 2)), Cell::new(1, 2));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Symmetry {
     turns: u8,

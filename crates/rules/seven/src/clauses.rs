@@ -5,21 +5,21 @@
 use game::{Clause, ClauseText, Phrase};
 
 /// What the game is and how one wins.
-pub const AIM: Phrase = Phrase {
+pub(crate) const AIM: Phrase = Phrase {
     en: "Everybody has the same seven tiles. In turn, players put a tile on the table or on top of others, and together they build one stack. At the end, whoever has the most tiles on the highest level wins.",
     fr: "Tout le monde a les sept mêmes tuiles. Chacun à son tour pose une tuile sur la table ou par-dessus d’autres, et tous construisent ainsi une seule pile. À la fin, celui qui a le plus de tuiles au niveau le plus haut gagne.",
     es: "Todos tienen las mismas siete piezas. Por turnos, cada jugador coloca una pieza sobre la mesa o encima de otras, y entre todos levantan una sola pila. Al final gana quien tenga más piezas en el nivel más alto.",
 };
 
 /// Whose game it is.
-pub const CREDIT: Phrase = Phrase {
+pub(crate) const CREDIT: Phrase = Phrase {
     en: "SEVEN is a game by Néstor Romeral Andrés.",
     fr: "SEVEN est un jeu de Néstor Romeral Andrés.",
     es: "SEVEN es un juego de Néstor Romeral Andrés.",
 };
 
 /// Every clause, in order.
-pub const CLAUSES: &[ClauseText] = &[
+pub(crate) const CLAUSES: &[ClauseText] = &[
     ClauseText {
         clause: Clause("S1"),
         title: Phrase {

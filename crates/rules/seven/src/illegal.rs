@@ -75,8 +75,10 @@ impl Illegal {
     pub(crate) const fn clause(&self) -> Clause {
         Clause(match self {
             Illegal::Untimely(Untimely::NoSuchSeat { .. }) => "S10",
+            Illegal::Untimely(Untimely::OtherGame)
+            | Illegal::NotHeld { .. }
+            | Illegal::NotTheShape(_) => "S1",
             Illegal::Untimely(_) | Illegal::PlayedForIt { .. } | Illegal::AlreadyOut(_) => "S7",
-            Illegal::NotHeld { .. } | Illegal::NotTheShape(_) => "S1",
             Illegal::TooFar => "S2",
             Illegal::NotFlat { .. } => "S3",
             Illegal::NotAdjacent => "S4",

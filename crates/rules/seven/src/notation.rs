@@ -16,6 +16,39 @@ pub const FARTHEST: u32 = 1_000_000_000;
 
 /// A tile and the four cells it is put on. Whether the cells have the tile's
 /// shape is for the rules to say.
+///
+/// ```
+/// use game::Lang;
+/// use seven::{Move, Tile};
+///
+/// let arch: Move = "U:2,-1;1,-1;0,1;0,0".parse().unwrap();
+/// assert_eq!(arch.to_string(), "U:0,0;0,1;1,-1;2,-1");
+/// assert_eq!(arch.placement().map(|placement| placement.tile()), Some(Tile::U));
+///
+/// // Well-formed is not well-shaped, and neither is legal yet.
+/// let apart: Move = "U:0,0;9,9;1,0;2,0".parse().unwrap();
+/// assert_eq!(apart.placement(), None);
+/// let error = "U:0,0;0,1;1,-1".parse::<Move>().unwrap_err();
+/// assert_eq!(error.offset, 14);
+/// assert_eq!(
+///     error.explain(Lang::En),
+///     "a semicolon and another cell are expected here: a tile has four cells"
+/// );
+/// ```
+///
+/// Packed, a tile near the origin takes 14 bits:
+///
+/// ```
+/// use game::{BitReader, BitWriter, Pack};
+/// use seven::Move;
+///
+/// let bar: Move = "I:0,0;1,0;2,0;3,0".parse().unwrap();
+/// let mut out = BitWriter::default();
+/// bar.pack(&mut out);
+/// let bytes = out.into_bytes();
+/// assert_eq!(bytes.len(), 2);
+/// assert_eq!(Move::unpack(&mut BitReader::new(&bytes)), Ok(bar));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move {
     tile: Tile,

@@ -56,6 +56,22 @@ impl Orientation {
 }
 
 /// A tile that lies somewhere in the grid.
+///
+/// ```
+/// use seven::{Cell, Placement, SYMMETRIES, Tile};
+///
+/// // The wave, its cells in any order.
+/// let cells = [(5, 2), (4, 1), (3, 1), (4, 2)].map(|(q, r)| Cell::new(q, r));
+/// let wave = Placement::on(Tile::S, &cells).unwrap();
+/// assert_eq!(wave.corner, Cell::new(3, 1));
+/// assert_eq!(Placement::on(Tile::J, &cells), None, "no worm lies like that");
+///
+/// // Half a turn carries a wave to one that lies the same way, a flip does not.
+/// let half_a_turn = SYMMETRIES[3];
+/// assert_eq!(wave.carried(half_a_turn).orientation, wave.orientation);
+/// let alike = SYMMETRIES.map(|way| wave.carried(way).orientation == wave.orientation);
+/// assert_eq!(alike.iter().filter(|&&alike| alike).count(), 2);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placement {
     /// Which tile, and how it is turned.

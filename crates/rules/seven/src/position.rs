@@ -2,16 +2,18 @@
 
 use alloc::vec::Vec;
 
-use game::{Game, NoChance, Outcome, PerSeat, Seat, Setup as _, Stop, Turn, Untimely, Weighted};
+use game::{
+    About, Game, NoChance, Outcome, PerSeat, Seat, Setup as _, Stop, Turn, Untimely, Weighted,
+};
 
 use crate::cell::Cell;
 use crate::field::{Field, Narrow, Places, Row, Wide};
 use crate::illegal::Illegal;
 use crate::notation::{FARTHEST, Move};
 use crate::orientation::{Orientation, Placement};
-use crate::outcome;
 use crate::setup::Setup;
 use crate::tile::{Tile, TileSet};
+use crate::{form, outcome};
 
 /// A tile that has been placed, with the level it lies on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -72,11 +74,6 @@ impl Position {
         self.held[seat]
     }
 
-    /// Whether a seat has resigned or run out of time while the others play on.
-    pub fn is_out(&self, seat: Seat) -> bool {
-        self.out[seat]
-    }
-
     /// How many tiles are stacked on a cell.
     pub fn height(&self, cell: Cell) -> u8 {
         self.top(cell).map_or(0, |tile| tile.level)
@@ -116,6 +113,27 @@ impl Position {
 
     /// Appends the legal placements of the seat to move, each with its level.
     /// On the empty table each orientation stands for all its translations.
+    ///
+    /// ```
+    /// use game::{Event, Game};
+    /// use seven::{Position, Setup, Tile};
+    ///
+    /// let mut game = Position::start(&Setup::TWO);
+    /// for text in ["I:0,0;1,0;2,0;3,0", "I:0,1;1,1;2,1;3,1"] {
+    ///     game.apply(&Event::parse(text).unwrap()).unwrap();
+    /// }
+    /// let mut placements = Vec::new();
+    /// game.placements(&mut placements);
+    ///
+    /// // White has placed the bar. Of the other tiles all but the propeller fit on the
+    /// // two bars, and so must go there.
+    /// let level = |tile: Tile| {
+    ///     let mut found = placements.iter().filter(|placed| placed.placement.tile() == tile);
+    ///     found.next().map(|placed| placed.level)
+    /// };
+    /// let [two, one] = [Some(2), Some(1)];
+    /// assert_eq!(Tile::ALL.map(level), [None, two, one, two, two, two, two]);
+    /// ```
     pub fn placements(&self, out: &mut Vec<Placed>) {
         let Turn::Seat(seat) = self.turn() else {
             return;
@@ -250,6 +268,7 @@ fn pick<W: Row, const N: usize>(
 
 impl Game for Position {
     const ID: &'static str = "seven";
+    const ABOUT: About = form::ABOUT;
     type Setup = Setup;
     type Move = Move;
     type Chance = NoChance;
@@ -359,6 +378,26 @@ impl Game for Position {
         if left == 1 {
             self.ended = Some(Ended::OneSeatLeft);
         }
+    }
+
+    /// Members of a pair sit opposite each other (S11).
+    fn side(&self, seat: Seat) -> usize {
+        match self.setup.is_pairs() {
+            true => seat.index() % 2,
+            false => seat.index(),
+        }
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.out[seat]
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        self.out[seat]
+    }
+
+    fn perft(&self, depth: u32, report: impl FnMut(usize, usize)) -> u128 {
+        crate::perft::perft(self, depth, report)
     }
 
     fn branches(&self) -> u64 {

@@ -4,11 +4,39 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use game::{Seat, TagError, choice};
+use game::{Field, Phrase, Seat, TagError, TagRule};
 
-use crate::words;
+use crate::{form, words};
 
 /// Everything that is agreed before the first tile.
+///
+/// ```
+/// use game::{Lang, Seat, Setup as _};
+/// use seven::{Colour, Setup};
+///
+/// let setup = Setup::pairs().misere();
+/// assert_eq!(setup.to_tags(), ["4", "yes", "misere"]);
+/// // Members of a pair sit opposite each other.
+/// assert_eq!(setup.colour(Seat::new(2)), Colour::Black);
+/// assert_eq!(Setup::alone(5), None);
+///
+/// // From tags, as a record has them: two pairs are four players.
+/// let tags = |name: &str| (name == "Pairs").then_some("yes");
+/// let error = Setup::from_tags(tags).unwrap_err();
+/// assert_eq!(
+///     error.explain(Lang::En),
+///     "Pairs cannot be “yes”: two pairs are four players, so Players must be 4"
+/// );
+///
+/// // A form has one field for the players; two pairs are one of its choices.
+/// let tags = |name: &str| match name {
+///     "Players" => Some("4".to_string()),
+///     "Pairs" => Some("yes".to_string()),
+///     _ => None,
+/// };
+/// let choice = Setup::FIELDS[0].meant(tags).unwrap();
+/// assert_eq!(choice.label.text(Lang::Es), "Dos parejas");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     players: u8,
@@ -29,9 +57,9 @@ pub enum Colour {
     Blue,
 }
 
-const PLAYERS: &[&str] = &["2", "3", "4"];
-const NO_YES: &[&str] = &["no", "yes"];
-const VARIANT: &[&str] = &["normal", "misere"];
+const PLAYERS: TagRule = TagRule::one_of("Players", &["2", "3", "4"]);
+const PAIRS: TagRule = TagRule::one_of("Pairs", &["no", "yes"]);
+const VARIANT: TagRule = TagRule::one_of("Variant", &["normal", "misere"]);
 
 impl Setup {
     /// Two players, the normal way to win.
@@ -63,6 +91,23 @@ impl Setup {
     }
 
     /// The same game, won from the lowest level upwards (S9).
+    ///
+    /// ```
+    /// use game::{Event, Game};
+    /// use seven::{Position, Setup};
+    ///
+    /// // White has a tile on level 2, Black has two on the table.
+    /// let ahead = |setup: Setup| {
+    ///     let mut game = Position::start(&setup);
+    ///     let bars = ["I:0,0;1,0;2,0;3,0", "I:0,1;1,1;2,1;3,1"];
+    ///     for text in bars.iter().chain(&["O:0,1;1,0;1,1;2,0", "Y:0,-1;1,-3;1,-2;2,-2"]) {
+    ///         game.apply(&Event::parse(text).unwrap()).unwrap();
+    ///     }
+    ///     game.standing().places.as_slice().to_vec()
+    /// };
+    /// assert_eq!(ahead(Setup::TWO), [1, 2]);
+    /// assert_eq!(ahead(Setup::TWO.misere()), [2, 1]);
+    /// ```
     pub const fn misere(self) -> Setup {
         Setup {
             misere: true,
@@ -99,13 +144,14 @@ impl Default for Setup {
 }
 
 impl game::Setup for Setup {
-    const TAGS: &'static [&'static str] = &["Players", "Pairs", "Variant"];
+    const TAGS: &'static [TagRule] = &[PLAYERS, PAIRS, VARIANT];
+    const FIELDS: &'static [Field] = form::FIELDS;
 
     fn from_tags<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<Setup, TagError> {
         let setup = Setup {
-            players: choice("Players", value("Players"), PLAYERS, &[2, 3, 4])?,
-            pairs: choice("Pairs", value("Pairs"), NO_YES, &[false, true])?,
-            misere: choice("Variant", value("Variant"), VARIANT, &[false, true])?,
+            players: PLAYERS.read(value("Players"), &[2, 3, 4])?,
+            pairs: PAIRS.read(value("Pairs"), &[false, true])?,
+            misere: VARIANT.read(value("Variant"), &[false, true])?,
         };
         if setup.pairs && setup.players != 4 {
             return Err(TagError::described("Pairs", "yes", words::PAIRS_ARE_FOUR));
@@ -116,13 +162,17 @@ impl game::Setup for Setup {
     fn to_tags(&self) -> Vec<String> {
         Vec::from([
             self.players.to_string(),
-            NO_YES[usize::from(self.pairs)].to_string(),
-            VARIANT[usize::from(self.misere)].to_string(),
+            PAIRS.written(self.pairs.into()),
+            VARIANT.written(self.misere.into()),
         ])
     }
 
     fn seats(&self) -> usize {
-        usize::from(self.players)
+        self.players.into()
+    }
+
+    fn seat_label(&self, seat: Seat) -> Phrase {
+        self.colour(seat).name()
     }
 }
 

@@ -72,6 +72,29 @@ struct Extent {
 }
 
 /// A window of `N` rows of the table on which tiles are put and lifted.
+///
+/// ```
+/// use game::{Event, Game};
+/// use seven::{Position, Setup, Surface, Tile, TileSet};
+///
+/// let mut game = Position::start(&Setup::TWO);
+/// for text in ["I:0,0;1,0;2,0;3,0", "I:0,1;1,1;2,1;3,1"] {
+///     game.apply(&Event::parse(text).unwrap()).unwrap();
+/// }
+/// // 64 columns and rows, of which at least eight are free on each side.
+/// let mut surface = Surface::<u64, 64>::new(game.placed(), 8).unwrap();
+/// assert_eq!(surface.forced_level(Tile::O), 2);
+///
+/// // Put a bee on the bars: four cells are left on which something else can rest.
+/// let mut places = Vec::new();
+/// surface.places(Tile::O, &mut places);
+/// let before = surface.put(places[0], TileSet::ALL);
+/// assert_eq!((surface.top_level(), surface.cells_of_height(1)), (2, 4));
+///
+/// // Lift it again, and everything is as it was.
+/// surface.lift(before);
+/// assert_eq!((surface.top_level(), surface.cells_of_height(1)), (1, 8));
+/// ```
 #[derive(Clone)]
 pub struct Surface<W, const N: usize> {
     /// The cell at the first row and column of the window.

@@ -5,6 +5,18 @@ use core::fmt;
 use crate::cell::Cell;
 
 /// One of the seven free tetrahexes.
+///
+/// ```
+/// use seven::{Orientation, Tile};
+///
+/// let letters: String = Tile::ALL.map(Tile::letter).iter().collect();
+/// assert_eq!(letters, "IOYUSJP");
+///
+/// // Turned and flipped, they lie in 44 different ways.
+/// let ways = Tile::ALL.map(|tile| Orientation::of(tile).count());
+/// assert_eq!(ways, [3, 3, 2, 6, 6, 12, 12]);
+/// assert_eq!(ways.iter().sum::<usize>(), seven::ORIENTATIONS);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Tile {
     /// The bar.
@@ -80,6 +92,15 @@ impl fmt::Display for Tile {
 }
 
 /// Some of the seven tiles, such as those a player still holds.
+///
+/// ```
+/// use seven::{Tile, TileSet};
+///
+/// let held = TileSet::ALL.without(Tile::I).without(Tile::P);
+/// assert_eq!(held.len(), 5);
+/// assert!(!held.contains(Tile::P));
+/// assert_eq!(held.iter().map(Tile::letter).collect::<String>(), "OYUSJ");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TileSet(u8);
 

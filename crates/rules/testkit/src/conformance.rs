@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use game::{
-    BitReader, BitWriter, Event, EventOf, Game, Pack, Record, Seat, Setup, Sheet, Stop, Turn,
+    BitReader, BitWriter, Event, EventOf, Game, Pack, Record, Seat, Setup, Sheet, Stop, Telling,
+    Turn,
 };
 
 use crate::exhaust::odds_of_random_step;
 use crate::numbers::Numbers;
+use crate::telling;
 
 /// Plays `games` whole random games by this set-up and checks at every ply that
 ///
@@ -17,12 +19,15 @@ use crate::numbers::Numbers;
 /// - chance has odds when it speaks and none when it does not, each settles;
 /// - the outcome is there exactly at the end;
 /// - every event reads back from its written and its packed form;
-/// - a random step follows the odds of the listed events (on some plies).
+/// - a random step follows the odds of the listed events (on some plies);
+/// - what a table asks (who rolls, what follows when time is up, who has no choice)
+///   is answered as [`Game::ABOUT`] says;
+/// - what happens is told in every language, and how it ended at the end alone.
 ///
 /// At the end of each game its record replays to an equal position from its
 /// text, its sheet and its packed form. Fails if a game does not end within
 /// `most_events` events.
-pub fn conformance<G: Game>(
+pub fn conformance<G: Telling>(
     setup: &G::Setup,
     games: u64,
     most_events: usize,
@@ -46,11 +51,14 @@ pub fn conformance<G: Game>(
                 refused_or_listed(&game, &probe, &reached);
             }
             events_that_never_fit(&game);
+            tables_are_answered(&game);
+            telling::is_not_over(&game);
             assert_eq!(game.branches(), listed.len() as u64);
             if numbers.below(16) == 0 {
                 random_step_keeps_the_odds(&game, &listed);
             }
             let (event, _) = numbers.one_of(&listed).clone();
+            telling::is_told(&game, &event);
             game.apply(&event).expect("listed events are accepted");
             record.events.push(event);
             assert_eq!(game.outcome().is_some(), game.turn() == Turn::Over);
@@ -60,6 +68,8 @@ pub fn conformance<G: Game>(
         let mut after = game.clone();
         after.step_at_random(&mut |_| panic!("nothing is left to chance at the end"));
         assert_eq!(after, game);
+        sides_share_their_places(&game);
+        telling::is_over(&game, record.events.last());
         record_leads_to(&record, &game);
     }
 }
@@ -143,6 +153,55 @@ fn events_that_never_fit<G: Game>(game: &G) {
     }
 }
 
+/// What a table asks of a game that goes on.
+fn tables_are_answered<G: Game>(game: &G) {
+    let about = G::ABOUT;
+    let asker = game.chance_asker();
+    assert_eq!(asker.is_some(), about.chance.is_some());
+    assert!(asker.is_none_or(|seat| seat.index() < game.seats()));
+    let turn = game.turn();
+    let when_time_is_up = game.move_when_time_is_up();
+    let expects_it = about.has_turn_clock && matches!(turn, Turn::Seat(_));
+    assert_eq!(when_time_is_up.is_some(), expects_it);
+    if let Some(mv) = when_time_is_up {
+        assert_eq!(game.check(&Event::Move(mv)), Ok(()));
+    }
+    let game_time = game.check(&Event::Stop(Stop::GameTime));
+    assert_eq!(game_time.is_ok(), about.has_turn_clock);
+    for seat in Seat::all(game.seats()) {
+        assert!(!game.is_out(seat) && !game.has_left(seat), "nobody left");
+        for stop in [Stop::SeatTime(seat), Stop::Resign(seat)] {
+            without_a_choice(game, seat, stop);
+        }
+    }
+}
+
+/// A seat that is out while the game goes on has exactly one move.
+fn without_a_choice<G: Game>(game: &G, seat: Seat, stop: Stop) {
+    let mut game = game.clone();
+    if game.apply(&Event::Stop(stop)).is_err() || game.turn() == Turn::Over {
+        return;
+    }
+    assert!(game.is_out(seat), "the game goes on after {stop}");
+    for other in Seat::all(game.seats()).filter(|&other| other != seat) {
+        assert!(!game.is_out(other) && !game.has_left(other));
+    }
+    if game.turn() == Turn::Seat(seat) {
+        assert_eq!(listed_events(&game).len(), 1, "{stop} leaves a choice");
+    }
+}
+
+fn sides_share_their_places<G: Game>(game: &G) {
+    let places = game.outcome().expect("it is over").places;
+    for seat in Seat::all(game.seats()) {
+        for other in Seat::all(game.seats()) {
+            if game.side(seat) == game.side(other) {
+                assert_eq!(places[seat], places[other], "one side, two places");
+            }
+        }
+    }
+}
+
 fn reads_back<G: Game>(event: &EventOf<G>) {
     let text = event.to_string();
     assert_eq!(EventOf::<G>::parse(&text).as_ref(), Ok(event), "{text}");
@@ -159,7 +218,7 @@ fn setup_reads_back<S: Setup>(setup: &S) {
     let values = setup.to_tags();
     assert_eq!(values.len(), S::TAGS.len());
     let value = |name: &str| {
-        let index = S::TAGS.iter().position(|&tag| tag == name);
+        let index = S::TAGS.iter().position(|tag| tag.name == name);
         index.map(|index| values[index].as_str())
     };
     assert_eq!(S::from_tags(value).as_ref(), Ok(setup));

@@ -8,7 +8,7 @@
 
 use heinash::{Layout, Setup, Sides, Size, Variant};
 use players::heinash::{Mind, regret};
-use players::{Ask, Level};
+use players::{Ask, Level, Mind as _};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign};
 use std::time::Duration;

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use players::seven::{Mind, endings};
-use players::{Ask, Computer, Level};
+use players::{Ask, Computer, Level, Mind as _};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign, Watch};
 use seven::Setup;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use game::{Game, Seat, Turn};
 use players::seven::Mind;
-use players::{Ask, Computer, Level};
+use players::{Ask, Computer, Level, Mind as _};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, Numbers, StopSign, baseline};
 use seven::{Move, Position, Setup};

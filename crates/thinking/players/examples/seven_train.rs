@@ -27,7 +27,7 @@ fn main() -> std::io::Result<()> {
         let weights = train(&setup, lessons, |left, error, plain| {
             println!("{name}, {left} left: error {error:.3}, without learning {plain:.3}");
         });
-        std::fs::write(format!("{folder}/{name}.weights"), weights)?;
+        std::fs::write(format!("{folder}/{name}.bin"), weights)?;
     }
     Ok(())
 }

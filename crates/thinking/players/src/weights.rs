@@ -1,111 +1,84 @@
 //! The learned weights as files. A native program carries them inside; a page
 //! fetches those of a game when it is first played and hands them in.
 
+use std::sync::OnceLock;
+
 use catalog::GameId;
 
+use crate::{EXPERTS, expert};
+
 /// A file of weights.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum File {
-    /// SEVEN between two seats.
-    SevenNormal,
-    /// SEVEN between two seats, misère.
-    SevenMisere,
-    /// HYLE⁷ on the usual board.
-    Hyle7On7,
-    /// HYLE⁷ on the small board.
-    Hyle7On5,
+pub struct File {
+    name: &'static str,
+    is_readable: fn(&[u8]) -> bool,
+    inside: Option<&'static [u8]>,
+    handed_in: OnceLock<Vec<u8>>,
 }
 
+/// A file of the folder `weights` beside the one that says this, if the program
+/// carries weights inside.
+macro_rules! inside {
+    ($path:literal) => {{
+        #[cfg(feature = "embedded")]
+        let bytes: Option<&'static [u8]> = Some(include_bytes!($path));
+        #[cfg(not(feature = "embedded"))]
+        let bytes: Option<&'static [u8]> = None;
+        bytes
+    }};
+}
+
+pub(crate) use inside;
+
 impl File {
-    /// Every file there is.
-    pub const ALL: [File; 4] = [
-        File::SevenNormal,
-        File::SevenMisere,
-        File::Hyle7On7,
-        File::Hyle7On5,
-    ];
+    /// A file that a page asks for by this name.
+    pub(crate) const fn new(
+        name: &'static str,
+        is_readable: fn(&[u8]) -> bool,
+        inside: Option<&'static [u8]>,
+    ) -> File {
+        File {
+            name,
+            is_readable,
+            inside,
+            handed_in: OnceLock::new(),
+        }
+    }
 
     /// The name by which a page asks for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            File::SevenNormal => "seven-normal",
-            File::SevenMisere => "seven-misere",
-            File::Hyle7On7 => "hyle7-7",
-            File::Hyle7On5 => "hyle7-5",
-        }
+    pub fn name(&self) -> &'static str {
+        self.name
     }
 
     /// The file of this name.
-    pub fn from_name(name: &str) -> Option<File> {
-        File::ALL.into_iter().find(|file| file.name() == name)
+    pub fn from_name(name: &str) -> Option<&'static File> {
+        let mut files = EXPERTS.iter().flat_map(|expert| expert.weights());
+        files.find(|file| file.name == name)
     }
 
-    /// The game whose player needs it.
-    pub const fn game(self) -> GameId {
-        match self {
-            File::SevenNormal | File::SevenMisere => GameId::Seven,
-            File::Hyle7On7 | File::Hyle7On5 => GameId::Hyle7,
-        }
+    fn held(&self) -> Option<&[u8]> {
+        self.inside.or(self.handed_in.get().map(Vec::as_slice))
+    }
+
+    /// What is in it.
+    ///
+    /// # Panics
+    /// If it is neither inside the program nor handed in: see [`missing`].
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.held()
+            .expect("weights are handed in before a player is made")
     }
 }
 
 /// The files that a player of this game needs and that are not here.
-pub fn missing(game: Option<GameId>) -> impl Iterator<Item = File> {
-    let wanted = move |file: &File| Some(file.game()) == game && held::find(*file).is_none();
-    File::ALL.into_iter().filter(wanted)
+pub fn missing(game: Option<GameId>) -> impl Iterator<Item = &'static File> {
+    let files = game.map(|game| expert::of(game).weights());
+    let files = files.unwrap_or_default().iter();
+    files.filter(|file| file.held().is_none())
 }
 
 /// Hands in a file. Says whether it was taken: one that cannot be read, or that
 /// is here already, changes nothing.
-pub fn provide(file: File, bytes: Vec<u8>) -> bool {
-    let readable = match file.game() {
-        GameId::Hyle7 => crate::hyle7::Weights::from_bytes(&bytes).is_ok(),
-        _ => crate::seven::is_weights(&bytes),
-    };
-    readable && held::keep(file, bytes)
-}
-
-/// What is in a file.
-///
-/// # Panics
-/// If it is neither inside the program nor handed in: see [`missing`].
-pub(crate) fn bytes(file: File) -> &'static [u8] {
-    held::find(file).expect("weights are handed in before a player is made")
-}
-
-#[cfg(feature = "embedded")]
-mod held {
-    use super::File;
-
-    pub(super) fn find(file: File) -> Option<&'static [u8]> {
-        Some(match file {
-            File::SevenNormal => include_bytes!("seven/weights/normal.weights"),
-            File::SevenMisere => include_bytes!("seven/weights/misere.weights"),
-            File::Hyle7On7 => include_bytes!("../weights/hyle7-7.bin"),
-            File::Hyle7On5 => include_bytes!("../weights/hyle7-5.bin"),
-        })
-    }
-
-    /// Everything is here already.
-    pub(super) fn keep(_: File, _: Vec<u8>) -> bool {
-        false
-    }
-}
-
-#[cfg(not(feature = "embedded"))]
-mod held {
-    use std::sync::OnceLock;
-
-    use super::File;
-
-    static HANDED_IN: [OnceLock<Vec<u8>>; File::ALL.len()] =
-        [const { OnceLock::new() }; File::ALL.len()];
-
-    pub(super) fn find(file: File) -> Option<&'static [u8]> {
-        HANDED_IN[file as usize].get().map(Vec::as_slice)
-    }
-
-    pub(super) fn keep(file: File, bytes: Vec<u8>) -> bool {
-        HANDED_IN[file as usize].set(bytes).is_ok()
-    }
+pub fn provide(file: &File, bytes: Vec<u8>) -> bool {
+    let is_new = file.held().is_none() && (file.is_readable)(&bytes);
+    is_new && file.handed_in.set(bytes).is_ok()
 }

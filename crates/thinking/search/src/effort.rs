@@ -10,6 +10,29 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Tells how long it has been since thinking began.
+///
+/// ```
+/// use std::sync::atomic::{AtomicU64, Ordering};
+/// use std::time::Duration;
+///
+/// use search::{Effort, Limits, StopSign, Watch};
+///
+/// /// A watch that is set by hand.
+/// struct Manual(AtomicU64);
+///
+/// impl Watch for Manual {
+///     fn elapsed(&self) -> Duration {
+///         Duration::from_millis(self.0.load(Ordering::Relaxed))
+///     }
+/// }
+///
+/// let watch = Manual(AtomicU64::new(0));
+/// let limits = Limits::time(Duration::from_secs(2));
+/// let effort = Effort::new(limits, &watch, &StopSign::default());
+/// assert!(!effort.is_over());
+/// watch.0.store(2000, Ordering::Relaxed);
+/// assert!(effort.is_over());
+/// ```
 pub trait Watch: Sync {
     /// The time since thinking began.
     fn elapsed(&self) -> Duration;
@@ -47,6 +70,30 @@ impl Watch for Stopwatch {
 
 /// A sign that anybody may raise to end the thinking at once. Clones are one
 /// and the same sign.
+///
+/// ```
+/// use game::{Event, Game};
+/// use hyle7::{Position, Setup};
+/// use search::effort::NoWatch;
+/// use search::mcts::{self, Settings, ToTheEnd};
+/// use search::{Effort, Limits, Plain, StopSign};
+///
+/// let mut game = Position::start(&Setup::default());
+/// game.apply(&Event::parse("draw:3").unwrap()).unwrap();
+/// let plain = Plain::new(game);
+///
+/// // Raised while it thinks: the answer is the best of what was tried.
+/// let sign = StopSign::default();
+/// let effort = Effort::new(Limits::default(), &NoWatch, &sign);
+/// let settings = Settings::default();
+/// let mut told = |_: &mcts::Answer<_>| sign.raise();
+/// let answer = mcts::search(&plain, &ToTheEnd, &settings, &effort, &mut told);
+/// assert_eq!(answer.playouts, 256, "where it first reports");
+///
+/// // Raised before: the answer is the move listed first.
+/// let answer = mcts::search(&plain, &ToTheEnd, &settings, &effort, &mut |_| {});
+/// assert_eq!(answer.best().unwrap().to_string(), "a7");
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct StopSign(Arc<AtomicBool>);
 
@@ -101,6 +148,28 @@ impl Limits {
 
 /// One piece of thinking: its limits, the watch it goes by, the sign that ends
 /// it, and what all its threads have done so far.
+///
+/// ```
+/// use search::effort::NoWatch;
+/// use search::{Effort, Limits, Meter, StopSign};
+///
+/// // A limit of nodes is kept to the node.
+/// let sign = StopSign::default();
+/// let effort = Effort::new(Limits::nodes(1000), &NoWatch, &sign);
+/// let meter = Meter::new(&effort);
+/// while meter.count().is_ok() {}
+/// assert_eq!(meter.nodes(), 1000);
+///
+/// // The sign, or a clone of it, ends the thinking.
+/// let effort = Effort::new(Limits::default(), &NoWatch, &sign);
+/// assert!(!effort.is_over());
+/// sign.clone().raise();
+/// assert!(effort.is_over());
+/// sign.lower();
+///
+/// // With a limit of nodes there is one thread, so that the answer is the same everywhere.
+/// assert_eq!(Effort::new(Limits::nodes(9), &NoWatch, &sign).on_threads(4).threads(), 1);
+/// ```
 pub struct Effort<'a> {
     /// What bounds it.
     pub limits: Limits,
@@ -126,6 +195,12 @@ impl<'a> Effort<'a> {
     pub fn on_threads(mut self, threads: usize) -> Effort<'a> {
         self.threads = threads.max(1);
         self
+    }
+
+    /// A part of this effort: with limits and a count of its own, by the same watch,
+    /// on as many threads, and ended by the same sign.
+    pub fn within(&self, limits: Limits) -> Effort<'a> {
+        Effort::new(limits, self.watch, &self.stop).on_threads(self.threads)
     }
 
     /// How many threads to use. A limit of nodes asks for the same answer
@@ -272,6 +347,16 @@ mod tests {
         sign.raise();
         let effort = Effort::new(Limits::default(), &NoWatch, &sign);
         assert_eq!(counted(&effort), 0);
+    }
+
+    #[test]
+    fn a_part_counts_for_itself_and_ends_with_the_whole() {
+        let sign = StopSign::default();
+        let whole = Effort::new(Limits::nodes(100), &NoWatch, &sign);
+        let part = whole.within(Limits::nodes(10));
+        assert_eq!((counted(&part) + 1, whole.nodes()), (10, 0));
+        sign.raise();
+        assert_eq!(counted(&whole.within(Limits::default())), 0);
     }
 
     #[test]

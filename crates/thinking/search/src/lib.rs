@@ -1,5 +1,9 @@
-//! Search that knows no game. A game's knowledge comes in by the traits of
-//! [`state`]; how long to think comes in by [`effort`].
+#![doc = include_str!("../README.md")]
+//!
+//! # Where to start
+//!
+//! A game's knowledge comes in by the traits of [`state`]; how long to think comes in by
+//! [`effort`].
 //!
 //! | where | what | for states that are |
 //! | --- | --- | --- |
@@ -9,13 +13,9 @@
 //! | [`mcts`] | any number of sides and chance, by trying | [`state::Rewards`] |
 //! | [`baseline`] | random moves and plain UCT, to measure by | any `game::Game`, by [`plain`] |
 //!
-//! Each can be stopped at any moment and then answers with the best move so
-//! far; each counts its work on the effort it is given.
-//!
-//! With a limit of nodes or of depth and one thread the same question has the
-//! same answer on every machine, natively and in WebAssembly: scores are
-//! integers or are made by sums, products and roots, which floating point
-//! rounds alike everywhere, and numbers are drawn from one fixed generator.
+//! Scores are integers or are made by sums, products and roots, which floating point
+//! rounds alike everywhere, and numbers are drawn from one fixed generator: that is why
+//! an answer does not depend on the machine.
 
 pub mod alphabeta;
 pub mod baseline;

@@ -9,6 +9,68 @@
 //!
 //! Paranoid search has two sides, and so [`Paranoid`] makes any state one for
 //! [`crate::expectimax`], with its windows, its table and its threads.
+//!
+//! # To trust or to fear
+//!
+//! Three players take one or two of the matches in turn, and the one who takes the last
+//! wins. From four matches the first player cannot win, but decides who does:
+//!
+//! ```
+//! use game::{PerSeat, Seat, Turn, Weighted};
+//! use search::effort::NoWatch;
+//! use search::expectimax::Settings;
+//! use search::state::Rewards;
+//! use search::{Effort, Expecting, Limits, MaxN, Paranoid, State, StopSign};
+//!
+//! #[derive(Clone)]
+//! struct Nim { left: u32, mover: Seat }
+//!
+//! impl State for Nim {
+//!     type Move = u32;
+//!     type Chance = ();
+//!
+//!     fn turn(&self) -> Turn {
+//!         if self.left == 0 { Turn::Over } else { Turn::Seat(self.mover) }
+//!     }
+//!     fn moves(&self, out: &mut Vec<u32>) {
+//!         out.extend(1..=self.left.min(2));
+//!     }
+//!     fn chances(&self, _: &mut Vec<Weighted<()>>) {}
+//!     fn play(&mut self, take: u32) {
+//!         self.left -= take;
+//!         self.mover = self.mover.next(3);
+//!     }
+//!     fn settle(&mut self, _: ()) {}
+//!     fn key(&self) -> u64 {
+//!         u64::from(self.left) << 2 | self.mover.index() as u64
+//!     }
+//! }
+//!
+//! impl Rewards for Nim {
+//!     fn seats(&self) -> usize {
+//!         3
+//!     }
+//!     /// The seat before the one to move took the last match.
+//!     fn rewards(&self) -> PerSeat<f64> {
+//!         PerSeat::new(3, |seat| match self.left {
+//!             0 => f64::from(seat.next(3) == self.mover),
+//!             _ => 1.0 / 3.0,
+//!         })
+//!     }
+//! }
+//!
+//! let effort = || Effort::new(Limits::nodes(1000), &NoWatch, &StopSign::default());
+//! let game = |left| Nim { left, mover: Seat::new(0) };
+//! let max_n = |left| MaxN::new(1 << 12).search(&game(left), false, &effort(), &mut |_| {});
+//! assert_eq!(max_n(4).values.as_slice(), [0.0, 0.0, 1.0]);
+//!
+//! // So from five the first player leaves four, if the next one takes what is listed
+//! // first where all is lost. A player who fears the others expects nothing.
+//! assert_eq!((max_n(5).best(), max_n(5).values.as_slice()), (Some(1), &[1.0, 0.0, 0.0][..]));
+//! let fearful = Paranoid { state: game(5), seat: Seat::new(0) };
+//! let report = Expecting::new(1 << 12).search(&fearful, &Settings::default(), &effort(), &mut |_| {});
+//! assert!(report.exact && report.value == 0.0);
+//! ```
 
 use game::{PerSeat, Seat, Turn, Weighted};
 

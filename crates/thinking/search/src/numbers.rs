@@ -4,6 +4,15 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 /// A source of numbers that always gives the same ones for the same seed.
+///
+/// ```
+/// use search::Numbers;
+///
+/// let mut numbers = Numbers::seeded(7);
+/// let drawn: Vec<u32> = (0..6).map(|_| numbers.below(1000)).collect();
+/// assert_eq!(drawn, [55, 172, 717, 427, 963, 465], "on every machine");
+/// assert!((0.0..1.0).contains(&numbers.fraction()));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Numbers(Xoshiro256PlusPlus);
 

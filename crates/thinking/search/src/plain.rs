@@ -2,32 +2,40 @@
 //! the order it lists them, its own way to make a random step, and nothing but
 //! the outcome to judge by.
 
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 use game::{Game, Outcome, PerSeat, Seat, Turn, Weighted};
 
 use crate::numbers::Numbers;
 use crate::state::{Rewards, State};
 
-/// A game's position and who plays together with whom.
+/// A game's position.
+///
+/// ```
+/// use game::{Game, Seat, Turn};
+/// use search::state::Rewards;
+/// use search::{Numbers, Plain, State};
+/// use seven::{Position, Setup};
+///
+/// let mut plain = Plain::new(Position::start(&Setup::pairs()));
+/// let mut numbers = Numbers::seeded(1);
+/// while plain.turn() != Turn::Over {
+///     plain.step_at_random(&mut numbers);
+/// }
+/// // Members of a pair win and lose together.
+/// let rewards = plain.rewards();
+/// assert_eq!(rewards[Seat::new(0)], rewards[Seat::new(2)]);
+/// assert_eq!(rewards[Seat::new(0)] + rewards[Seat::new(1)], 1.0);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Plain<G> {
     game: G,
-    /// The side each seat is on.
-    sides: PerSeat<u8>,
 }
 
 impl<G: Game> Plain<G> {
-    /// A position where each seat plays for itself.
+    /// This position. Who plays together with whom, the game says.
     pub fn new(game: G) -> Plain<G> {
-        let sides = PerSeat::new(game.seats(), |seat| seat.index() as u8);
-        Plain { game, sides }
-    }
-
-    /// A position of two pairs: every other seat belongs together.
-    pub fn in_pairs(game: G) -> Plain<G> {
-        let sides = PerSeat::new(game.seats(), |seat| seat.index() as u8 % 2);
-        Plain { game, sides }
+        Plain { game }
     }
 
     /// The position.
@@ -39,23 +47,35 @@ impl<G: Game> Plain<G> {
 /// What an outcome is worth to each seat: 1 to the side that is first, in equal
 /// shares to sides that are first together, and 0 to the others. What a side
 /// gets, each of its seats gets whole.
-pub fn rewards_of(outcome: &Outcome, sides: &PerSeat<u8>) -> PerSeat<f64> {
+///
+/// ```
+/// use game::{Outcome, PerSeat};
+/// use search::plain::rewards_of;
+///
+/// // Two of three share the first place.
+/// let outcome = Outcome::ranked(PerSeat::new(3, |seat| [5, 5, 2][seat.index()]));
+/// assert_eq!(rewards_of(&outcome, |seat| seat.index()).as_slice(), [0.5, 0.5, 0.0]);
+/// ```
+pub fn rewards_of(outcome: &Outcome, side: impl Fn(Seat) -> usize) -> PerSeat<f64> {
     let places = outcome.places;
-    let is_first = |side: u8| {
-        let mut seats = Seat::all(places.seats());
-        seats.any(|seat| sides[seat] == side && places[seat] == 1)
-    };
-    let mut known = [false; 256];
-    for seat in Seat::all(places.seats()) {
-        known[usize::from(sides[seat])] = is_first(sides[seat]);
-    }
-    let first = known.iter().filter(|&&is_first| is_first).count();
-    PerSeat::new(places.seats(), |seat| {
-        match known[usize::from(sides[seat])] {
-            true => 1.0 / first as f64,
-            false => 0.0,
-        }
+    let seats = || Seat::all(places.seats());
+    let is_first = |one: usize| seats().any(|seat| side(seat) == one && places[seat] == 1);
+    // A side counts once, at the first of its seats.
+    let begins = |seat: Seat| !seats().any(|other| other < seat && side(other) == side(seat));
+    let first = seats().filter(|&seat| begins(seat) && is_first(side(seat)));
+    let share = 1.0 / first.count() as f64;
+    PerSeat::new(places.seats(), |seat| match is_first(side(seat)) {
+        true => share,
+        false => 0.0,
     })
+}
+
+/// A number that tells values apart, the same wherever a pointer is 32 or 64 bits
+/// wide.
+pub fn key_of(value: &impl Hash) -> u64 {
+    let mut hasher = Fold(0xcbf2_9ce4_8422_2325);
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 impl<G: Game> State for Plain<G> {
@@ -83,9 +103,7 @@ impl<G: Game> State for Plain<G> {
     }
 
     fn key(&self) -> u64 {
-        let mut hasher = Fold(0xcbf2_9ce4_8422_2325);
-        self.game.hash(&mut hasher);
-        hasher.finish()
+        key_of(&self.game)
     }
 }
 
@@ -98,11 +116,11 @@ impl<G: Game> Rewards for Plain<G> {
     fn rewards(&self) -> PerSeat<f64> {
         let outcome = self.game.outcome();
         let outcome = outcome.unwrap_or_else(|| Outcome::draw(self.game.seats()));
-        rewards_of(&outcome, &self.sides)
+        rewards_of(&outcome, |seat| self.game.side(seat))
     }
 
     fn side(&self, seat: Seat) -> u8 {
-        self.sides[seat]
+        self.game.side(seat) as u8
     }
 
     fn step_at_random(&mut self, numbers: &mut Numbers) {
@@ -155,13 +173,14 @@ impl Hasher for Fold {
 mod tests {
     use super::*;
 
-    fn rewards(places: &[u8], sides: &[u8]) -> Vec<f64> {
+    fn rewards(places: &[u8], sides: &[usize]) -> Vec<f64> {
         let seats = places.len();
         let outcome = Outcome {
             places: PerSeat::new(seats, |seat| places[seat.index()]),
         };
-        let sides = PerSeat::new(seats, |seat| sides[seat.index()]);
-        rewards_of(&outcome, &sides).as_slice().to_vec()
+        rewards_of(&outcome, |seat| sides[seat.index()])
+            .as_slice()
+            .to_vec()
     }
 
     #[test]

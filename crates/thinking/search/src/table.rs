@@ -21,6 +21,22 @@ const MOST_WORK: u32 = 31;
 
 /// A table of entries of `WORDS` words each. The first word has 54 bits for its
 /// owner's use, the others have all of theirs.
+///
+/// ```
+/// use search::Table;
+///
+/// let mut table = Table::<2>::new(1 << 16);
+/// assert!(table.bytes() <= 1 << 16);
+/// table.put(0xfeed, 100, [7, u64::MAX]);
+/// assert_eq!(table.get(0xfeed), Some([7, u64::MAX]));
+/// assert_eq!(table.get(0xbeef), None);
+///
+/// // What a search leaves behind is still found by the next, but gives way first.
+/// table.grow_older();
+/// assert_eq!((table.get(0xfeed).is_some(), table.fullness()), (true, 0));
+/// table.clear();
+/// assert_eq!(table.get(0xfeed), None);
+/// ```
 pub struct Table<const WORDS: usize> {
     /// The check of each entry and its words.
     slots: Vec<Slot<WORDS>>,

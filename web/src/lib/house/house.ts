@@ -1,11 +1,13 @@
 /** The table of one match, which lives in a worker. */
 
-import type { Ask, Reply } from '../../protocol';
+import type { Ask, EventView, Reply } from '../../protocol';
 import { Post } from './post';
 import { Refused } from './refused';
 
 export class House {
   #post: Post;
+  /** What has happened at the table so far: a view brings only what is new. */
+  #events: EventView[] = [];
 
   constructor() {
     const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {
@@ -21,6 +23,11 @@ export class House {
    */
   async ask<R extends Reply['reply']>(question: Ask, reply: R): Promise<Extract<Reply, { reply: R }>> {
     const answer = JSON.parse(await this.#post.ask(JSON.stringify(question))) as Reply;
+    // Answers come in the order of their questions, so that nothing is left out between them.
+    if (answer.reply === 'table') {
+      this.#events = [...this.#events.slice(0, answer.view.eventsBefore), ...answer.view.events];
+      answer.view.events = this.#events;
+    }
     if (isOf(answer, reply)) return answer;
     if (answer.reply === 'refused') throw new Refused(answer.refused);
     throw new Error(`${question.ask} was answered by ${answer.reply}`);

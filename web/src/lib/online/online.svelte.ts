@@ -3,7 +3,18 @@
  * is said to the server, and has happened when it comes back as a row. Nothing is shown before that.
  */
 
-import type { Act, Ask, Language, Offer, Phrase, Refusal, Row, TableView, Tell } from '../../protocol';
+import type {
+  Act,
+  Ask,
+  FollowedView,
+  Language,
+  Offer,
+  Phrase,
+  Refusal,
+  Row,
+  TableView,
+  Tell,
+} from '../../protocol';
 import { onlineWords } from '../../words/online';
 import type { Desk } from '../desk';
 import { PlayedTable } from '../match/played.svelte';
@@ -14,12 +25,25 @@ import { isPerson } from '../result';
 import { language } from '../words.svelte';
 import { socketAddress } from './api';
 import type { Connection } from './line';
-import { Log, type Facts } from './log';
 import { changeTable, type MyTable, type Turn } from './my-tables';
 import { ASKED } from './offers';
-import { Outbox } from './outbox';
+import { Outbox, type Pending } from './outbox';
 import { forgetConnection, tellConnection } from './reach';
 import { Socket } from './socket';
+
+const NOTHING_KNOWN: FollowedView = {
+  seq: 0,
+  seating: null,
+  rules: { listed: false, delay: 0, takeOver: null, class: null },
+  commitment: null,
+  revealed: false,
+  luck: [],
+  names: [],
+  said: [],
+  replaced: [],
+  next: null,
+  lastIds: [],
+};
 
 /** What is said beside the match has numbers of its own, far from those of what is done. */
 const ASIDE = 2 ** 40;
@@ -34,7 +58,8 @@ export class OnlineMatch extends PlayedTable implements Desk {
   player = $state<number | null>(null);
   /** Which players are there. */
   here = $state.raw<boolean[]>([]);
-  facts = $state.raw<Facts>(new Log().facts);
+  /** What the log says beside the match. */
+  facts = $state.raw<FollowedView>(NOTHING_KNOWN);
   /** How much was said that is not known to be kept. */
   unanswered = $state(0);
   /** Why the server does not let us in. */
@@ -47,7 +72,8 @@ export class OnlineMatch extends PlayedTable implements Desk {
   onturn: () => void = () => undefined;
 
   #mine = $state.raw<MyTable>() as MyTable;
-  #log = new Log();
+  /** The last row that was read. */
+  #seq = 0;
   #outbox: Outbox;
   #socket: Socket;
   /** One thing after the other, as it came. */
@@ -70,7 +96,7 @@ export class OnlineMatch extends PlayedTable implements Desk {
         say: 'hello',
         seat: mine.secret,
         watch: mine.secret === null ? mine.watch : null,
-        after: this.#log.seq,
+        after: this.#seq,
         luck: mine.secret === null ? null : mine.luck,
         lang: language.now,
       }),
@@ -144,15 +170,16 @@ export class OnlineMatch extends PlayedTable implements Desk {
 
   /** The other players for whom a computer goes on, and at which level. */
   get takenOver(): { player: number; level: number }[] {
-    return [...this.facts.replaced].flatMap(([player, kind]) =>
-      kind.kind === 'computer' && player !== this.player ? [{ player, level: kind.level }] : [],
-    );
+    return this.facts.replaced.flatMap((player) => {
+      const kind = this.view.players[player];
+      return kind?.kind === 'computer' && player !== this.player ? [{ player, level: kind.level }] : [];
+    });
   }
 
   /** The number of the seat of a player; -1 until lots are cast. */
   seatOf(player: number): number {
     const { seats } = this.view;
-    return (seats.length > 0 ? seats : (this.facts.setUp?.seating ?? [])).indexOf(player);
+    return (seats.length > 0 ? seats : (this.facts.seating ?? [])).indexOf(player);
   }
 
   /** Makes a move. What is against the rules is refused here at once, and need not travel. */
@@ -209,7 +236,7 @@ export class OnlineMatch extends PlayedTable implements Desk {
   async act(act: Act): Promise<Refusal | null> {
     const { player } = this;
     if (this.closed || player === null) return null;
-    const { sent, answered } = this.#outbox.add(this.view.version, act, this.#log.lastId(player));
+    const { sent, answered } = this.#outbox.add(this.view.version, act, this.facts.lastIds[player] ?? 0);
     this.unanswered = this.#outbox.pending.length;
     this.refusal = null;
     // A number that was used is never used again, even if the page is lost the next moment.
@@ -236,7 +263,7 @@ export class OnlineMatch extends PlayedTable implements Desk {
         this.player = tell.player;
         this.here = tell.here;
         if (tell.player !== this.#mine.player) this.#keep({ player: tell.player });
-        this.delayed = this.#log.seq === 0 && tell.rows.length === 0;
+        this.delayed = this.#seq === 0 && tell.rows.length === 0;
         await this.#follow(tell.rows, tell.full);
         await this.#sayAgain();
         break;
@@ -256,35 +283,35 @@ export class OnlineMatch extends PlayedTable implements Desk {
   }
 
   async #follow(rows: Row[], full: boolean): Promise<void> {
-    if (full) this.#log.clear();
+    if (full) this.#seq = 0;
     if (rows.length > 0) this.delayed = false;
-    const fresh = rows.filter((row) => row.seq > this.#log.seq);
+    const fresh = rows.filter((row) => row.seq > this.#seq);
     if (fresh.length === 0) {
       if (this.ready) await this.#look();
       return;
     }
     const before = this.ready && !full ? this.view : null;
-    const saidBefore = this.facts.said.at(-1)?.number ?? 0;
-    for (const row of fresh) this.#log.read(row);
-    this.facts = this.#log.facts;
+    const known = this.facts;
     try {
       const question: Ask = { ask: 'follow', rows: fresh, full, ...this.#viewer() };
       this.#show((await this.house.ask(question, 'table')).view);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // A row is missing or makes no sense: everything is fetched anew.
-      this.#log.clear();
+      this.#seq = 0;
       this.#socket.again();
       return;
     }
     if (this.closed) return;
-    if (before) this.#tell(before, saidBefore);
+    // How much later watchers see everything is known from the first row on.
+    if (this.player === null && this.facts.rules.delay !== known.rules.delay) await this.#look();
+    if (this.closed) return;
+    if (before) this.#tell(before, known.said.at(-1)?.number ?? 0);
     this.ready = true;
     this.#remember();
     this.#seen();
     if (before && before.outcome === null && this.view.outcome !== null) this.endings += 1;
-    const next = rows.some(({ entries }) => entries.some(([, { what }]) => what === 'next'));
-    if (before && next && this.facts.next !== null) this.onnext(this.facts.next);
+    if (before && known.next === null && this.facts.next !== null) this.onnext(this.facts.next);
   }
 
   async #look(): Promise<void> {
@@ -300,6 +327,10 @@ export class OnlineMatch extends PlayedTable implements Desk {
 
   #show(view: TableView): void {
     if (this.ready && !this.live && view.events.length !== this.view.events.length) this.back.end();
+    if (view.followed) {
+      this.facts = view.followed;
+      this.#seq = view.followed.seq;
+    }
     const { draft } = this.#mine;
     this.setView({ ...view, draft: draft?.events === view.events.length ? draft.text : '' });
   }
@@ -323,8 +354,9 @@ export class OnlineMatch extends PlayedTable implements Desk {
   /** Says for whom a computer goes on from now on, and who has come back. */
   #tellTakenOver(before: TableView): void {
     const t = onlineWords();
-    for (const [player, kind] of this.facts.replaced) {
-      if (player === this.player || before.players[player]?.kind === kind.kind) continue;
+    for (const player of this.facts.replaced) {
+      const kind = this.view.players[player];
+      if (!kind || player === this.player || before.players[player]?.kind === kind.kind) continue;
       const name = this.nameOf(player);
       announce(kind.kind === 'computer' ? t.tookOver(name, kind.level) : t.isBack(name));
     }
@@ -340,16 +372,23 @@ export class OnlineMatch extends PlayedTable implements Desk {
     const { player } = this;
     if (player === null) return;
     for (const sent of this.#outbox.pending) {
-      if (this.#log.has(player, sent.id, sent.act)) await this.#settle(sent.id, null);
+      if (await this.#isKept(sent)) await this.#settle(sent.id, null);
       else this.#socket.send({ say: 'act', ...sent });
     }
+  }
+
+  /** Whether exactly this is in the log under its number. */
+  async #isKept({ id, act }: Pending): Promise<boolean> {
+    const { player } = this;
+    if (player === null || this.#seq === 0) return false;
+    return (await this.ask({ ask: 'has-heard', player, id, act }, 'has-heard')).heard;
   }
 
   async #settle(id: number, refused: Refusal | null): Promise<void> {
     const sent = this.#outbox.take(id);
     if (!sent) return;
     // The same number, used by this seat on another device, hides what was said here.
-    const kept = this.player !== null && this.#log.has(this.player, id, sent.act);
+    const kept = refused === null && (await this.#isKept(sent));
     const why =
       refused ?? (kept ? null : { code: 'stale', clause: null, message: onlineWords().otherDevice });
     this.unanswered = this.#outbox.pending.length;
@@ -363,7 +402,7 @@ export class OnlineMatch extends PlayedTable implements Desk {
     else if (id === null || !this.#outbox.pending.some((sent) => sent.id === id)) this.refuse(refused);
     else await this.#settle(id, refused);
     // Rows come in order, so whoever is behind by now has missed some.
-    if (this.ready && seq > this.#log.seq) this.#socket.again();
+    if (this.ready && seq > this.#seq) this.#socket.again();
   }
 
   /** Keeps how the table was last seen, for the list of my tables. */

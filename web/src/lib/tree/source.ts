@@ -33,8 +33,11 @@ async function emptyRecord(house: House, game: GameName, query: URLSearchParams,
   const seed = randomSeed();
   const form = formFrom(game, query, 3);
   const seats = form.seats.map(({ level }) => ({ who: 'person' as const, level }));
-  const colour = form.colour === 'pick' ? ('black' as const) : form.colour;
-  const setUp = setUpOf({ ...form, seats, colour, lot: false, clock: 'none', realDice: false }, seed);
+  // Nobody picks anything here: what is left open is as usual.
+  const setUp = {
+    ...setUpOf({ ...form, seats, lot: false, clock: 'none', realDice: false }, seed),
+    picksColour: false,
+  };
   await house.ask({ ask: 'begin', setUp, now: now(), seed, viewer: null, lang }, 'table');
   return (await house.ask({ ask: 'record', form: 'text' }, 'record')).text;
 }

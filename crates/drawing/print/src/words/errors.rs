@@ -14,7 +14,7 @@ pub(crate) fn explain(error: &Error, lang: Lang) -> String {
             not_one_of(lang, "lang", name, &Lang::ALL.map(|lang| lang.code()))
         }
         Error::Layout(error) => error.explain(lang),
-        Error::NoLayout { sheet } => no_layout(lang, sheet.name()),
+        Error::NoLayout { sheet } => no_layout(lang, &sheet.name()),
         Error::NoPage { asked, pages } => no_page(lang, asked, *pages),
         Error::NoChoice(name) => no_choice(lang, name),
         Error::Pdf(what) => match lang {
@@ -26,7 +26,7 @@ pub(crate) fn explain(error: &Error, lang: Lang) -> String {
 }
 
 fn no_sheet(lang: Lang, name: &str) -> String {
-    let all = lang.all_of(&Sheet::NAMES);
+    let all = lang.all_of(&Sheet::names());
     match lang {
         Lang::En => format!("there is no sheet “{name}”; the sheets are {all}"),
         Lang::Fr => format!("il n’y a pas de feuille « {name} » ; les feuilles sont {all}"),
@@ -44,13 +44,15 @@ fn not_one_of(lang: Lang, choice: &str, value: &str, known: &[&str]) -> String {
 }
 
 fn no_layout(lang: Lang, sheet: &str) -> String {
+    let laid_out = Sheet::all().filter(|sheet| sheet.has_layout());
+    let laid_out = lang.all_of(&laid_out.map(Sheet::name).collect::<Vec<_>>());
     match lang {
-        Lang::En => format!("{sheet} has no numbers to lay out; layout is for heinash-board"),
+        Lang::En => format!("{sheet} has no numbers to lay out; layout is for {laid_out}"),
         Lang::Fr => {
-            format!("{sheet} n’a pas de numéros à disposer ; layout va avec heinash-board")
+            format!("{sheet} n’a pas de numéros à disposer ; layout va avec {laid_out}")
         }
         Lang::Es => {
-            format!("{sheet} no tiene números que disponer; layout es para heinash-board")
+            format!("{sheet} no tiene números que disponer; layout es para {laid_out}")
         }
     }
 }

@@ -1,5 +1,4 @@
 //! Everything that sheets say, in every language.
 
 pub(crate) mod errors;
-pub(crate) mod lessons;
 pub(crate) mod sheets;

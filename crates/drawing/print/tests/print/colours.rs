@@ -7,6 +7,8 @@ use game::Lang;
 use print::page::{Colour, Mark, Page};
 use print::{Order, Sheet};
 
+use crate::sheet;
+
 /// The grey of a shape's filling, or of its line.
 fn greys(page: &Page) -> BTreeSet<(bool, u8)> {
     let shapes = page.marks.iter().filter_map(|mark| match mark {
@@ -42,7 +44,7 @@ fn copied(page: &Page) -> Vec<String> {
 
 #[test]
 fn the_four_colours_of_seven_differ_without_colour() {
-    let pages = Order::new(Sheet::SevenTiles, Lang::En).pages();
+    let pages = Order::new(sheet("seven-tiles"), Lang::En).pages();
     let looks: Vec<Vec<String>> = pages.iter().map(copied).collect();
     for (index, one) in looks.iter().enumerate() {
         for other in &looks[index + 1..] {
@@ -58,7 +60,7 @@ fn the_four_colours_of_seven_differ_without_colour() {
 
 #[test]
 fn pawns_of_heinash_differ_in_shape_and_in_grey() {
-    let [page] = &Order::new(Sheet::HeinashPawns, Lang::En).pages()[..] else {
+    let [page] = &Order::new(sheet("heinash-pawns"), Lang::En).pages()[..] else {
         panic!("one page");
     };
     let mut round = 0;
@@ -90,7 +92,7 @@ fn pawns_of_heinash_differ_in_shape_and_in_grey() {
 
 #[test]
 fn tokens_of_hyle7_have_seven_signs_in_ink_on_white() {
-    let [page] = &Order::new(Sheet::Hyle7Tokens, Lang::En).pages()[..] else {
+    let [page] = &Order::new(sheet("hyle7-tokens"), Lang::En).pages()[..] else {
         panic!("one page");
     };
     let mut signs: Vec<Vec<(i64, i64)>> = Vec::new();
@@ -138,7 +140,7 @@ fn shape(steps: &[print::outline::Step]) -> Vec<(i64, i64)> {
 
 #[test]
 fn words_and_lines_are_dark_enough_for_a_copier() {
-    for sheet in Sheet::ALL {
+    for sheet in Sheet::all() {
         for page in Order::new(sheet, Lang::En).pages() {
             for mark in &page.marks {
                 let Mark::Words { lines, .. } = mark else {

@@ -3,3 +3,8 @@
 mod colours;
 mod drawing;
 mod sheets;
+
+/// The sheet of this name.
+fn sheet(name: &str) -> print::Sheet {
+    print::Sheet::from_name(name).expect(name)
+}

@@ -8,6 +8,7 @@ use print::page::{Mark, Page, Role};
 use print::{Order, Paper, Sheet};
 
 use crate::drawing::{self, Drawing, Piece};
+use crate::sheet;
 
 /// What a printer may leave white.
 const MARGIN: f64 = 10.0;
@@ -23,7 +24,7 @@ fn orders() -> impl Iterator<Item = Order> {
                 .map(move |paper| Order::new(sheet, lang).on(paper))
         })
     };
-    Sheet::ALL.into_iter().flat_map(of_sheet)
+    Sheet::all().flat_map(of_sheet)
 }
 
 fn named(order: &Order) -> String {
@@ -71,12 +72,7 @@ fn rules_are_one_page_in_letters_that_can_be_read() {
         }
         // All clauses are there, to the last word of the last one.
         let said: String = lines.iter().map(|line| line.text.as_str()).collect();
-        let clauses = match order.sheet {
-            Sheet::SevenRules => seven::CLAUSES,
-            Sheet::HeinashRules => heinash::CLAUSES,
-            _ => hyle7::CLAUSES,
-        };
-        for told in clauses {
+        for told in order.sheet.game().about().clauses {
             let text = told.text.text(order.lang);
             assert!(said.contains(text), "{}: {}", named(&order), told.clause);
         }
@@ -184,7 +180,7 @@ fn every_page_has_one_title_and_credits_the_designer_once() {
 #[test]
 fn hexagons_of_seven_are_20_millimetres_across_on_every_paper() {
     for paper in Paper::ALL {
-        let order = Order::new(Sheet::SevenMat, Lang::En).on(paper);
+        let order = Order::new(sheet("seven-mat"), Lang::En).on(paper);
         let mat = Drawing::read(&order.svgs()[0]);
         let hexagons: Vec<_> = mat
             .shapes()
@@ -197,7 +193,7 @@ fn hexagons_of_seven_are_20_millimetres_across_on_every_paper() {
                 assert!((across - 20.0).abs() < 0.005, "{across}");
             }
         }
-        let order = Order::new(Sheet::SevenTiles, Lang::En).on(paper);
+        let order = Order::new(sheet("seven-tiles"), Lang::En).on(paper);
         let mut tiles = 0;
         for text in order.svgs() {
             let sheet = Drawing::read(&text);
@@ -222,7 +218,7 @@ fn hexagons_of_seven_are_20_millimetres_across_on_every_paper() {
 
 #[test]
 fn the_ruler_is_50_millimetres_long() {
-    for sheet in [Sheet::SevenTiles, Sheet::SevenMat] {
+    for sheet in [sheet("seven-tiles"), sheet("seven-mat")] {
         for text in Order::new(sheet, Lang::En).on(Paper::A3).svgs() {
             let drawing = Drawing::read(&text);
             let ruler = drawing.shapes().find(|shape| match shape.corners[..] {
@@ -244,7 +240,7 @@ fn the_same_order_gives_the_same_bytes() {
 
 #[test]
 fn a_document_says_no_time_and_can_be_read_aloud() {
-    let order = Order::new(Sheet::HeinashRules, Lang::Fr);
+    let order = Order::new(sheet("heinash-rules"), Lang::Fr);
     let pdf = order.pdf().unwrap();
     let text = String::from_utf8_lossy(&pdf);
     assert!(!text.contains("/CreationDate") && !text.contains("CreateDate"));

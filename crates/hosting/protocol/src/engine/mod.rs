@@ -17,4 +17,4 @@ pub use info::Info;
 pub use malformed::Malformed;
 pub use reply::{Dialect, Reply};
 pub use request::{Heard, Request, Start};
-pub use rules::{AS_USUAL, games, rules_of, tag_values};
+pub use rules::{AS_USUAL, games, rules_of};

@@ -1,26 +1,12 @@
 //! The games and their rules as options of an engine, taken from the catalog.
 
-use catalog::{AnyGame, GameId};
-use game::Allowed;
+use catalog::GameId;
 
 use super::declared::{Declared, Kind};
 
 /// The value of an option of the rules that leaves the choice to the game: a
 /// missing tag of a record.
 pub const AS_USUAL: &str = "default";
-
-/// A value that no tag has, by which a game is made to tell what its tags can be.
-const NO_VALUE: &str = "?";
-
-/// What a tag of a game can be, its default first; `None` if that takes more
-/// than a list, or the game has no such tag.
-pub fn tag_values(game: GameId, tag: &str) -> Option<&'static [&'static str]> {
-    let refused = AnyGame::start(game, |name| (name == tag).then_some(NO_VALUE));
-    match refused.err()?.allowed {
-        Allowed::OneOf(values) => Some(values),
-        Allowed::Described(_) => None,
-    }
-}
 
 /// The option by which the game is chosen.
 pub fn games(of: &[GameId]) -> Declared {
@@ -39,12 +25,11 @@ pub fn games(of: &[GameId]) -> Declared {
 pub fn rules_of(games: &[GameId]) -> Vec<Declared> {
     let mut options: Vec<Declared> = Vec::new();
     for &game in games {
-        for &tag in AnyGame::tag_names(game) {
-            let values = tag_values(game, tag);
-            let known = options.iter().position(|option| option.name == tag);
+        for tag in game.tags() {
+            let known = options.iter().position(|option| option.name == tag.name);
             let index = known.unwrap_or_else(|| {
                 options.push(Declared {
-                    name: tag.to_string(),
+                    name: tag.name.to_string(),
                     kind: Kind::Combo {
                         default: AS_USUAL.to_string(),
                         values: vec![AS_USUAL.to_string()],
@@ -52,7 +37,7 @@ pub fn rules_of(games: &[GameId]) -> Vec<Declared> {
                 });
                 options.len() - 1
             });
-            let Some(added) = values else {
+            let Some(added) = tag.values() else {
                 let default = AS_USUAL.to_string();
                 options[index].kind = Kind::Text { default };
                 continue;
@@ -77,12 +62,13 @@ mod tests {
     fn every_tag_of_every_game_is_an_option() {
         let options = rules_of(&GameId::ALL);
         for game in GameId::ALL {
-            for &tag in AnyGame::tag_names(game) {
-                let option = options.iter().find(|option| option.name == tag);
-                let option = option.unwrap_or_else(|| panic!("{tag} of {game}"));
+            for tag in game.tags() {
+                let name = tag.name;
+                let option = options.iter().find(|option| option.name == name);
+                let option = option.unwrap_or_else(|| panic!("{name} of {game}"));
                 assert_eq!(option.fault(), None);
-                for value in tag_values(game, tag).unwrap_or_default() {
-                    assert!(option.takes(value), "{tag} {value}");
+                for value in tag.values().unwrap_or_default() {
+                    assert!(option.takes(value), "{name} {value}");
                 }
             }
         }

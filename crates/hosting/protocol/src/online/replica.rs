@@ -1,11 +1,12 @@
 //! A table as everybody knows it who has read its log.
 
+use std::collections::{BTreeSet, VecDeque};
+
 use game::Seat;
-use table::{
-    Act, Answer, Config, ConfigError, Effect, From, Input, Millis, Refused, Seating, Table,
-};
+use table::{Answer, Config, ConfigError, Effect, Input, Millis, Refused, Seating, Sender, Table};
 
 use super::entry::{Entry, Phrase, Rules, What};
+use crate::page::messages::Act;
 
 /// What a log says beside the match itself.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,7 +22,11 @@ pub struct Following {
     /// What programs call themselves.
     pub names: Vec<Option<String>>,
     /// What was said last, and by whom.
-    pub said: Vec<(usize, Phrase)>,
+    pub said: VecDeque<(usize, Phrase)>,
+    /// How much was said in all.
+    pub said_in_all: usize,
+    /// For whom somebody else goes on.
+    pub replaced: BTreeSet<usize>,
     /// Claims that were wrong, where a class keeps them: who, what, and how many
     /// events there were.
     pub tried: Vec<(usize, String, usize)>,
@@ -35,9 +40,15 @@ pub struct Following {
     pub opened: u64,
     /// When the last thing happened.
     pub at: u64,
-    /// The last number each player gave to something.
-    ids: Vec<u64>,
+    /// What each player told the table last, under which numbers.
+    told: Vec<VecDeque<(u64, Act)>>,
 }
+
+/// Nobody reads more than the last few phrases.
+const PHRASES: usize = 20;
+
+/// Whoever was cut off asks for nothing older of what they said.
+const ACTS: usize = 8;
 
 /// A table and what its log says beside the match.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,14 +105,16 @@ impl Following {
             revealed: None,
             luck: vec![None; players],
             names,
-            said: Vec::new(),
+            said: VecDeque::new(),
+            said_in_all: 0,
+            replaced: BTreeSet::new(),
             tried: Vec::new(),
             rematch: None,
             next: None,
             seq: 0,
             opened: *at,
             at: *at,
-            ids: vec![0; players],
+            told: vec![VecDeque::new(); players],
         };
         Ok((following, table))
     }
@@ -126,7 +139,7 @@ impl Following {
         if matches!(what, What::TimeGiven { seat, .. } if *seat >= players) {
             return Err(Refused::NoSuchSeat);
         }
-        if let Some((from, act)) = what.input() {
+        if let Some((from, act)) = what.input(table) {
             let id = number;
             let input = Input {
                 from,
@@ -159,11 +172,8 @@ impl Following {
                 self.luck[*player] = Some(secret.clone());
             }
             What::Said { player, phrase } => {
-                // Nobody reads more than the last few.
-                if self.said.len() >= 20 {
-                    self.said.remove(0);
-                }
-                self.said.push((*player, *phrase));
+                keep_last(&mut self.said, PHRASES, (*player, *phrase));
+                self.said_in_all += 1;
             }
             What::Tried { player, event, .. } => {
                 let events = table.events().len();
@@ -181,7 +191,12 @@ impl Following {
     fn note(&mut self, what: &What) {
         match what {
             What::Sat { player, name, .. } => self.names[*player] = name.clone(),
-            What::Told { player, id, .. } => self.ids[*player] = *id,
+            What::Replaced { player, .. } => {
+                self.replaced.insert(*player);
+            }
+            What::Told { player, id, act } => {
+                keep_last(&mut self.told[*player], ACTS, (*id, act.clone()));
+            }
             _ => {}
         }
     }
@@ -194,8 +209,23 @@ impl Following {
 
     /// The last number that a player gave to something.
     pub fn last_id(&self, player: usize) -> u64 {
-        self.ids.get(player).copied().unwrap_or(0)
+        let told = self.told.get(player).and_then(VecDeque::back);
+        told.map_or(0, |(id, _)| *id)
     }
+
+    /// Whether exactly this is in the log under this number of a player's, if it was
+    /// among the last things the player said.
+    pub fn has_told(&self, player: usize, id: u64, act: &Act) -> bool {
+        let mut told = self.told.get(player).into_iter().flatten();
+        told.any(|(number, said)| *number == id && said == act)
+    }
+}
+
+fn keep_last<T>(list: &mut VecDeque<T>, most: usize, next: T) {
+    if list.len() >= most {
+        list.pop_front();
+    }
+    list.push_back(next);
 }
 
 /// Whether chance has decided anything here. From then on nobody adds to it, so
@@ -207,28 +237,28 @@ pub fn chance_has_spoken(table: &Table) -> bool {
 
 impl What {
     /// What the table is told by it, and by whom.
-    fn input(&self) -> Option<(From, Act)> {
+    fn input(&self, table: &Table) -> Option<(Sender, table::Act)> {
         Some(match self {
             What::Sat { player, kind, .. } => {
                 let (player, as_player) = (*player, (*kind).into());
-                (From::Host, Act::Sit { player, as_player })
+                (Sender::Host, table::Act::Sit { player, as_player })
             }
             What::Replaced { player, kind } => {
                 let (player, as_player) = (*player, (*kind).into());
-                (From::Host, Act::Replace { player, as_player })
+                (Sender::Host, table::Act::Replace { player, as_player })
             }
-            What::Lot { seats } => (From::Host, Act::Lot(seats.clone())),
-            What::Pressed => (From::Host, Act::Press),
-            What::Chance { event } => (From::Host, Act::Chance(event.clone())),
-            What::Told { player, act, .. } => (From::Player(*player), act.clone().into()),
-            What::TimeUp => (From::Host, Act::TimeUp),
-            What::Paused => (From::Host, Act::Pause),
-            What::Resumed => (From::Host, Act::Resume),
+            What::Lot { seats } => (Sender::Host, table::Act::Lot(seats.clone())),
+            What::Pressed => (Sender::Host, table::Act::Press),
+            What::Chance { event } => (Sender::Host, table.read_chance(event)),
+            What::Told { player, act, .. } => (Sender::Player(*player), act.read_at(table)),
+            What::TimeUp => (Sender::Host, table::Act::TimeUp),
+            What::Paused => (Sender::Host, table::Act::Pause),
+            What::Resumed => (Sender::Host, table::Act::Resume),
             What::TimeGiven { seat, millis } => {
                 let (seat, millis) = (Seat::new(*seat), *millis);
-                (From::Host, Act::GiveTime { seat, millis })
+                (Sender::Host, table::Act::GiveTime { seat, millis })
             }
-            What::Tick => (From::Host, Act::Tick),
+            What::Tick => (Sender::Host, table::Act::Tick),
             What::Opened { .. }
             | What::Luck { .. }
             | What::Said { .. }

@@ -1,15 +1,15 @@
 //! Hints and reviews as messages.
 
+use catalog::{AnyEvent, GameId};
 use players::{hint, review};
 
-use super::boards::letter;
 use super::messages::{Hex, HintStep, HintView, JudgedMove, JudgementView, Mark, ReviewStep};
 
 impl From<hint::Hint> for HintView {
     fn from(hint: hint::Hint) -> HintView {
         HintView {
             steps: hint.steps.into_iter().map(HintStep::from).collect(),
-            event: hint.event,
+            event: hint.event.to_string(),
         }
     }
 }
@@ -20,7 +20,7 @@ impl From<hint::HintStep> for HintStep {
             text: step.text,
             clause: step.clause.map(str::to_string),
             hexes: step.hexes.into_iter().map(|[q, r]| Hex(q, r)).collect(),
-            tile: step.tile.map(letter),
+            tile: step.tile,
             numbers: step.numbers,
             cells: step.cells,
         }
@@ -34,21 +34,23 @@ impl From<review::ReviewStep> for ReviewStep {
             exact: step.exact,
             value: step.value,
             values: step.values,
-            best: step.best,
+            best: step.best.as_ref().map(AnyEvent::to_string),
             best_value: step.best_value,
             cost: step.cost,
         }
     }
 }
 
-impl From<&ReviewStep> for review::ReviewStep {
-    fn from(step: &ReviewStep) -> review::ReviewStep {
+impl ReviewStep {
+    /// The step of a review of this game.
+    pub(super) fn read(&self, game: GameId) -> review::ReviewStep {
+        let step = self;
         review::ReviewStep {
             events: step.events,
             exact: step.exact,
             value: step.value,
             values: step.values.clone(),
-            best: step.best.clone(),
+            best: (step.best.as_ref()).and_then(|best| AnyEvent::read(game, best).ok()),
             best_value: step.best_value,
             cost: step.cost,
         }
@@ -72,14 +74,14 @@ impl From<review::JudgedMove> for JudgedMove {
         JudgedMove {
             events: judged.events,
             seat: judged.seat,
-            event: judged.event,
+            event: judged.event.to_string(),
             cost: judged.cost,
             mark: judged.mark.map(|mark| match mark {
                 review::Mark::Inaccuracy => Mark::Inaccuracy,
                 review::Mark::Mistake => Mark::Mistake,
                 review::Mark::Blunder => Mark::Blunder,
             }),
-            best: judged.best,
+            best: judged.best.as_ref().map(AnyEvent::to_string),
         }
     }
 }

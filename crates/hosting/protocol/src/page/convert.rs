@@ -1,38 +1,17 @@
 //! The messages' types and those of the crates behind them, turned into each
 //! other.
 
-use catalog::{ApplyError, GameId};
+use catalog::ApplyError;
 use game::Lang;
-use table::{Config, Dice, Millis, Player, Seating};
+use table::{Config, Dice, Millis, Player, Seating, Table};
 
 use super::messages::{
-    Act, ClockRules, Colour, DiceFrom, GameName, Language, May, Offer, PlayerKind, Refusal, SetUp,
-    Tag, WaitsFor,
+    Act, ClockRules, DiceFrom, Language, May, Offer, PlayerKind, Refusal, SetUp, Tag, WaitsFor,
 };
 use super::words;
 
 /// No clock gives more: a week.
 const LONGEST_TIME: f64 = 7.0 * 24.0 * 60.0 * 60.0 * 1000.0;
-
-impl From<GameName> for GameId {
-    fn from(name: GameName) -> GameId {
-        match name {
-            GameName::Seven => GameId::Seven,
-            GameName::Heinash => GameId::Heinash,
-            GameName::Hyle7 => GameId::Hyle7,
-        }
-    }
-}
-
-impl From<GameId> for GameName {
-    fn from(id: GameId) -> GameName {
-        match id {
-            GameId::Seven => GameName::Seven,
-            GameId::Heinash => GameName::Heinash,
-            GameId::Hyle7 => GameName::Hyle7,
-        }
-    }
-}
 
 impl From<Language> for Lang {
     fn from(language: Language) -> Lang {
@@ -88,37 +67,20 @@ impl From<table::Offer> for Offer {
     }
 }
 
-impl From<heinash::Colour> for Colour {
-    fn from(colour: heinash::Colour) -> Colour {
-        match colour {
-            heinash::Colour::Black => Colour::Black,
-            heinash::Colour::Red => Colour::Red,
-        }
-    }
-}
-
-impl From<Colour> for heinash::Colour {
-    fn from(colour: Colour) -> heinash::Colour {
-        match colour {
-            Colour::Black => heinash::Colour::Black,
-            Colour::Red => heinash::Colour::Red,
-        }
-    }
-}
-
-impl From<Act> for table::Act {
-    fn from(act: Act) -> table::Act {
-        match act {
-            Act::PickColour { colour } => table::Act::PickColour(colour.into()),
+impl Act {
+    /// What the table is told by it, with moves read by the rules of its game.
+    pub fn read_at(&self, table: &Table) -> table::Act {
+        match self {
+            Act::PickColour { colour } => table::Act::Pick(colour.clone()),
             Act::Press => table::Act::Press,
-            Act::Chance { event } => table::Act::Chance(event),
-            Act::Move { event } => table::Act::Move(event),
-            Act::Draft { text } => table::Act::Draft(text),
+            Act::Chance { event } => table.read_chance(event),
+            Act::Move { event } => table.read_move(event),
+            Act::Draft { text } => table::Act::Draft(text.clone()),
             Act::Resign => table::Act::Resign,
-            Act::Offer { offer } => table::Act::Offer(offer.into()),
+            Act::Offer { offer } => table::Act::Offer((*offer).into()),
             Act::Answer { offer, accept } => table::Act::Answer {
-                offer: offer.into(),
-                accept,
+                offer: (*offer).into(),
+                accept: *accept,
             },
             Act::Redo => table::Act::Redo,
             Act::Pause => table::Act::Pause,
@@ -133,7 +95,7 @@ impl From<table::WaitsFor> for WaitsFor {
         match waits {
             table::WaitsFor::Players => WaitsFor::Players,
             table::WaitsFor::Lot => WaitsFor::Lot,
-            table::WaitsFor::Colour(player) => WaitsFor::Colour { player },
+            table::WaitsFor::Pick(player) => WaitsFor::Colour { player },
             table::WaitsFor::Press(seat) => WaitsFor::Press { seat: seat.index() },
             table::WaitsFor::Chance => WaitsFor::Chance,
             table::WaitsFor::Move(seat) => WaitsFor::Move { seat: seat.index() },
@@ -145,7 +107,7 @@ impl From<table::WaitsFor> for WaitsFor {
 impl From<table::May> for May {
     fn from(may: table::May) -> May {
         match may {
-            table::May::PickColour => May::PickColour,
+            table::May::Pick => May::PickColour,
             table::May::Press => May::Press,
             table::May::TypeDice => May::TypeDice,
             table::May::Move => May::Move,
@@ -229,13 +191,13 @@ impl From<table::ClockRules> for ClockRules {
 impl From<SetUp> for Config {
     fn from(set_up: SetUp) -> Config {
         Config {
-            game: set_up.game.into(),
+            game: set_up.game,
             tags: (set_up.tags.into_iter())
                 .map(|Tag(name, value)| (name, value))
                 .collect(),
             players: set_up.players.into_iter().map(Player::from).collect(),
             seating: set_up.seating.map_or(Seating::Lot, Seating::Chosen),
-            picks_colour: set_up.picks_colour,
+            picks: set_up.picks_colour,
             clock: set_up.clock.into(),
             dice: match set_up.dice {
                 DiceFrom::Host => Dice::Host,
@@ -248,14 +210,14 @@ impl From<SetUp> for Config {
 impl From<&Config> for SetUp {
     fn from(config: &Config) -> SetUp {
         SetUp {
-            game: config.game.into(),
+            game: config.game,
             tags: tags(&config.tags),
             players: config.players.iter().map(|&player| player.into()).collect(),
             seating: match &config.seating {
                 Seating::Lot => None,
                 Seating::Chosen(seats) => Some(seats.clone()),
             },
-            picks_colour: config.picks_colour,
+            picks_colour: config.picks,
             clock: config.clock.into(),
             dice: match config.dice {
                 Dice::Host => DiceFrom::Host,
@@ -291,10 +253,6 @@ impl Refusal {
 
     /// Why a game refuses an event.
     pub(super) fn of_event(error: ApplyError, lang: Lang) -> Refusal {
-        let refused = match error {
-            ApplyError::Malformed(error) => table::Refused::Malformed(error),
-            ApplyError::Illegal(illegal) => table::Refused::Illegal(illegal),
-        };
-        Refusal::of(&refused, lang)
+        Refusal::of(&error.into(), lang)
     }
 }

@@ -1,43 +1,113 @@
-//! A record's events, told one by one.
+//! A record's events, told one by one, and what boards show of the past. A story
+//! grows with its game: an event is told when it happens, and never again.
 
-use catalog::AnyGame;
-use catalog::telling::{self, Writing};
-use game::{Lang, Turn};
+use catalog::{AnyEvent, AnyGame, EventKind as Kind};
+use game::{Lang, Turn, Writing};
 
-use super::messages::{EventKind, EventView, OutcomeView};
-use super::words;
+use super::boards::History;
+use super::messages::{EventKind, EventView, OutcomeView, PositionView};
+use super::{boards, words};
 
-/// Tells these events, which are known to be legal.
-pub(super) fn tell(start: &AnyGame, events: &[String], lang: Lang) -> Vec<EventView> {
-    let mut game = start.clone();
-    let mut told = Vec::with_capacity(events.len());
-    for event in events {
-        let (kind, seat) = whose(&game, event);
-        told.push(EventView {
-            event: event.clone(),
+/// A game from its start to some point, told in one language.
+pub(super) struct Story {
+    start: AnyGame,
+    game: AnyGame,
+    history: History,
+    told: Vec<EventView>,
+    /// How many of them whoever listens has heard.
+    heard: usize,
+    lang: Lang,
+}
+
+impl Story {
+    /// A game of which nothing has happened yet.
+    pub(super) fn new(start: AnyGame, lang: Lang) -> Story {
+        Story {
+            game: start.clone(),
+            history: History::default(),
+            told: Vec::new(),
+            heard: 0,
+            start,
+            lang,
+        }
+    }
+
+    /// The whole of a game whose events are known to be legal.
+    pub(super) fn of<'e>(
+        start: AnyGame,
+        events: impl IntoIterator<Item = &'e AnyEvent>,
+        lang: Lang,
+    ) -> Story {
+        let mut story = Story::new(start, lang);
+        for event in events {
+            story.tell(event);
+        }
+        story
+    }
+
+    /// Goes on to everything that has happened.
+    pub(super) fn go_on<'e>(
+        &mut self,
+        events: impl ExactSizeIterator<Item = &'e AnyEvent>,
+        lang: Lang,
+    ) {
+        if self.lang != lang || events.len() < self.told.len() {
+            *self = Story::new(self.start.clone(), lang);
+        }
+        for event in events.skip(self.told.len()) {
+            self.tell(event);
+        }
+    }
+
+    /// Events were taken back, and this many are left: from here on it is another
+    /// story.
+    pub(super) fn forget(&mut self, left: usize) {
+        if left < self.told.len() {
+            *self = Story::new(self.start.clone(), self.lang);
+        }
+    }
+
+    fn tell(&mut self, event: &AnyEvent) {
+        let (kind, seat) = whose(&self.game, event);
+        self.told.push(EventView {
+            event: event.to_string(),
             kind,
             seat,
-            said: would(&game, event, lang),
+            said: would(&self.game, event, self.lang),
         });
-        let applied = game.apply(event);
+        let before = self.game.clone();
+        let applied = self.game.apply(event);
         debug_assert!(applied.is_ok(), "{event} has happened");
+        self.history.note(&before, &self.game);
     }
-    told
+
+    /// The events that nobody has heard of yet, and how many went before them.
+    pub(super) fn news(&mut self) -> (usize, Vec<EventView>) {
+        let before = std::mem::replace(&mut self.heard, self.told.len());
+        (before, self.told[before..].to_vec())
+    }
+
+    /// Every event, told.
+    pub(super) fn told(&self) -> &[EventView] {
+        &self.told
+    }
+
+    /// The position as a board draws it.
+    pub(super) fn position(&self) -> PositionView {
+        boards::view(&self.game, &self.history)
+    }
 }
 
 /// What an event does to the game as it stands before it.
-pub(super) fn would(before: &AnyGame, event: &str, lang: Lang) -> String {
-    words::sentence(&telling::tell(before, event, Writing::Shown, lang), lang)
+pub(super) fn would(before: &AnyGame, event: &AnyEvent, lang: Lang) -> String {
+    words::sentence(&before.tell(event, Writing::Shown, lang), lang)
 }
 
-fn whose(game: &AnyGame, event: &str) -> (EventKind, Option<usize>) {
-    let stops = ["resign:", "time:"].iter();
-    let stopped = stops.filter_map(|stop| event.strip_prefix(stop)).next();
-    match (stopped, game.turn()) {
-        (Some(seat), _) => (EventKind::Stop, seat.parse().ok()),
-        _ if matches!(event, "draw" | "time") => (EventKind::Stop, None),
-        (None, Turn::Seat(seat)) => (EventKind::Move, Some(seat.index())),
-        (None, Turn::Chance | Turn::Over) => (EventKind::Chance, None),
+fn whose(game: &AnyGame, event: &AnyEvent) -> (EventKind, Option<usize>) {
+    match (event.kind(), game.turn()) {
+        (Kind::Stop(stop), _) => (EventKind::Stop, stop.seat().map(game::Seat::index)),
+        (Kind::Move, Turn::Seat(seat)) => (EventKind::Move, Some(seat.index())),
+        _ => (EventKind::Chance, None),
     }
 }
 
@@ -48,8 +118,8 @@ pub(super) fn outcome(game: &AnyGame) -> Option<OutcomeView> {
     })
 }
 
-/// The same in words.
-pub(super) fn ending(game: &AnyGame, events: &[String], lang: Lang) -> Option<String> {
-    let last = events.last().map(String::as_str);
-    telling::in_short(game, last, lang).map(|told| words::set(&told, lang))
+/// The same in words; `last` is the event that ended it.
+pub(super) fn ending(game: &AnyGame, last: Option<&AnyEvent>, lang: Lang) -> Option<String> {
+    let told = game.in_short(last, lang)?;
+    Some(words::set(&told, lang))
 }

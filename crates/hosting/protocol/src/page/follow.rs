@@ -2,9 +2,10 @@
 //! so has the same table, asks it everything, and decides nothing.
 
 use game::Lang;
+use table::{Seating, Table};
 
 use super::house::Hosted;
-use super::messages::Refusal;
+use super::messages::{FollowedView, Refusal, SaidView};
 use super::words;
 use crate::online::Following;
 use crate::online::messages::Row;
@@ -34,6 +35,37 @@ pub(super) fn follow(
         }
     }
     Ok(hosted)
+}
+
+/// What the page shows of a table beside the match.
+pub(super) fn view(following: &Following, table: &Table) -> FollowedView {
+    let first = following.said_in_all - following.said.len();
+    FollowedView {
+        seq: following.seq as u32,
+        seating: match &table.config().seating {
+            Seating::Chosen(seats) => Some(seats.clone()),
+            Seating::Lot => None,
+        },
+        rules: following.rules.clone(),
+        commitment: following.commitment.clone(),
+        revealed: following.revealed.is_some(),
+        luck: (following.luck.iter().enumerate())
+            .filter_map(|(player, luck)| luck.as_ref().map(|_| player))
+            .collect(),
+        names: following.names.clone(),
+        said: (following.said.iter().enumerate())
+            .map(|(index, &(player, phrase))| SaidView {
+                number: first + index + 1,
+                player,
+                phrase,
+            })
+            .collect(),
+        replaced: following.replaced.iter().copied().collect(),
+        next: following.next.clone(),
+        last_ids: (0..following.luck.len())
+            .map(|player| following.last_id(player) as f64)
+            .collect(),
+    }
 }
 
 fn opened(row: &Row, lang: Lang) -> Result<Hosted, Refusal> {

@@ -2,18 +2,19 @@
 //! for computers what only they would be asked, and tells the page how the table
 //! stands.
 
-use catalog::AnyGame;
-use game::Lang;
+use catalog::{AnyEvent, AnyGame};
+use game::{Lang, TagRule};
 use search::Numbers;
 use serde::Deserialize;
 use table::{
-    Act, Answer, Config, Duty, Effect, From, Input, Kept, Millis, Refused, Seating, Table, Viewer,
-    WaitsFor,
+    Act, Answer, Config, Duty, Effect, Input, Kept, Millis, Refused, Seating, Sender, Table,
+    Viewer, WaitsFor,
 };
 
 use super::convert::{moment, seed, tags};
+use super::events::Story;
 use super::messages::{
-    Ask, ClockView, EventView, Language, OfferView, Refusal, Reply, Saved, SetUp, TableView,
+    Ask, ClockView, Language, OfferView, Refusal, Reply, Saved, SetUp, TableView,
 };
 use super::record::Read;
 use super::{LONGEST_MESSAGE, answers, boards, events, fairness, follow, messages, puzzles, words};
@@ -30,7 +31,6 @@ pub struct House {
 /// A table and what its host needs.
 pub(super) struct Hosted {
     pub(super) table: Table,
-    start: AnyGame,
     numbers: Numbers,
     /// So that no two games have the same pace.
     seed: u64,
@@ -41,22 +41,21 @@ pub(super) struct Hosted {
     agreed: Agreed,
     /// What is known beside the match of a table that a server holds.
     pub(super) following: Option<Following>,
-    /// What has happened so far in words, so that nothing is told twice.
-    told: Vec<EventView>,
-    told_in: Lang,
+    /// What has happened so far, in words.
+    story: Story,
 }
 
 /// How seats and colours are settled.
 struct Agreed {
     seating: Seating,
-    picks_colour: bool,
+    picks: bool,
 }
 
 impl Agreed {
     fn by(config: &Config) -> Agreed {
         Agreed {
             seating: config.seating.clone(),
-            picks_colour: config.picks_colour,
+            picks: config.picks,
         }
     }
 }
@@ -143,12 +142,13 @@ impl House {
                 viewer,
                 ..
             } => {
-                let from = player.map_or(From::Host, From::Player);
+                let from = player.map_or(Sender::Host, Sender::Player);
                 let hosted = self.hosted()?;
                 if hosted.following.is_some() && !matches!(act, messages::Act::Draft { .. }) {
                     return Err(follow::elsewhere(lang));
                 }
-                Ok(hosted.say(moment(now), from, act.into(), viewer, lang))
+                let act = act.read_at(&hosted.table);
+                Ok(hosted.say(moment(now), from, act, viewer, lang))
             }
             Ask::Follow {
                 rows,
@@ -166,7 +166,12 @@ impl House {
                 if hosted.following.is_some() {
                     return Ok(hosted.look(moment(now), viewer, lang));
                 }
-                Ok(hosted.say(moment(now), From::Host, Act::Tick, viewer, lang))
+                Ok(hosted.say(moment(now), Sender::Host, Act::Tick, viewer, lang))
+            }
+            Ask::HasHeard { player, id, act } => {
+                let following = self.hosted()?.following.as_ref();
+                let heard = following.is_some_and(|it| it.has_told(player, id as u64, &act));
+                Ok(Reply::HasHeard { heard })
             }
             Ask::Keep { now } => {
                 let saved = self.hosted()?.saved(moment(now));
@@ -174,33 +179,37 @@ impl House {
             }
             Ask::Position { events, .. } => {
                 let hosted = self.hosted()?;
-                let all = hosted.table.events();
-                let before = all.get(..events).ok_or_else(|| {
-                    Refusal::new("no-such-event", words::NO_SUCH_EVENT.text(lang), lang)
-                })?;
-                let position = boards::view(&hosted.start, before);
-                Ok(Reply::Position { position })
+                if events > hosted.table.events().len() {
+                    let why = words::NO_SUCH_EVENT.text(lang);
+                    return Err(Refusal::new("no-such-event", why, lang));
+                }
+                let start = start_of(&hosted.table);
+                let story = Story::of(start, hosted.table.events().take(events), lang);
+                Ok(Reply::Position {
+                    position: story.position(),
+                })
             }
             Ask::Try { event, .. } => {
-                let checked = self.hosted()?.table.game().check(&event);
+                let checked = self.hosted()?.table.game().read_legal(&event);
                 let refused = checked.err().map(|error| Refusal::of_event(error, lang));
                 Ok(Reply::Tried { refused })
             }
             Ask::Would { event, .. } => {
                 let game = self.hosted()?.table.game();
-                game.check(&event)
+                let event = game
+                    .read_legal(&event)
                     .map_err(|error| Refusal::of_event(error, lang))?;
                 let said = events::would(game, &event, lang);
                 Ok(Reply::Would { said })
             }
-            Ask::Places { tile } => answers::places(&self.hosted()?.table, tile, lang),
-            Ask::Shapes => Ok(answers::shapes()),
+            Ask::Places { tile } => boards::seven::places(self.hosted()?.table.game(), tile, lang),
+            Ask::Shapes => Ok(boards::seven::shapes()),
             Ask::Weigh { expression, .. } => {
-                answers::weigh(self.hosted()?.table.game(), &expression, lang)
+                boards::heinash::weigh(self.hosted()?.table.game(), &expression, lang)
             }
             Ask::Ways { event } => {
                 let hosted = self.hosted()?;
-                answers::ways(&hosted.start, &hosted.table.events(), event, lang)
+                boards::heinash::ways(&hosted.table, event, lang)
             }
             Ask::Record { form } => {
                 let record = self.hosted()?.table.record();
@@ -251,14 +260,14 @@ impl House {
     ) -> Result<Reply, Refusal> {
         let lang = self.lang;
         let hosted = self.hosted.insert(hosted);
-        Ok(hosted.say(now, From::Host, Act::Tick, viewer, lang))
+        Ok(hosted.say(now, Sender::Host, Act::Tick, viewer, lang))
     }
 }
 
 impl Hosted {
     fn new(table: Table, seed_text: &str, agreed: Agreed) -> Hosted {
         Hosted {
-            start: start_of(&table),
+            story: Story::new(start_of(&table), Lang::En),
             table,
             numbers: Numbers::seeded(seed(seed_text)),
             seed: seed(seed_text),
@@ -266,8 +275,6 @@ impl Hosted {
             wake: None,
             agreed,
             following: None,
-            told: Vec::new(),
-            told_in: Lang::En,
         }
     }
 
@@ -289,7 +296,7 @@ impl Hosted {
         let version = self.table.version();
         let answer = following.take(&mut self.table, entry, self.next_id, version)?;
         self.wake = answer.wake;
-        self.start_anew(&answer);
+        self.note(&answer);
         Ok(())
     }
 
@@ -303,11 +310,15 @@ impl Hosted {
         }
     }
 
-    /// A colour that was picked is part of the rules.
-    fn start_anew(&mut self, answer: &Answer) {
-        let begun = |effect: &Effect| matches!(effect, Effect::Begun { .. });
-        if answer.effects.iter().any(begun) {
-            self.start = start_of(&self.table);
+    /// Keeps the story true: what was picked at the table is part of the rules, and
+    /// what was taken back has not happened.
+    fn note(&mut self, answer: &Answer) {
+        for effect in &answer.effects {
+            match effect {
+                Effect::Begun { start, .. } => self.story = Story::new(start.clone(), Lang::En),
+                Effect::TakenBack { events } => self.story.forget(*events),
+                _ => {}
+            }
         }
     }
 
@@ -328,9 +339,14 @@ impl Hosted {
             let hosted = Hosted::begin(now, config, seed, lang)?;
             return Ok(Hosted { agreed, ..hosted });
         }
+        let read = |events: Vec<String>| -> Result<Vec<AnyEvent>, Refusal> {
+            let event = |event: String| AnyEvent::read(config.game, &event);
+            let events: Result<_, _> = events.into_iter().map(event).collect();
+            events.map_err(|_| cannot_resume(lang))
+        };
         let kept = Kept {
-            events: saved.events,
-            seen: saved.seen,
+            events: read(saved.events)?,
+            seen: read(saved.seen)?,
             left: saved.left.into_iter().map(|left| left as i64).collect(),
         };
         let hosted = Hosted::go_on(now, config, &kept, seed, lang)?;
@@ -345,15 +361,14 @@ impl Hosted {
         lang: Lang,
     ) -> Result<Hosted, Refusal> {
         let agreed = Agreed::by(&config);
-        config.picks_colour = false;
+        config.picks = false;
         let mut numbers = Numbers::seeded(self::seed(seed));
         if config.seating == Seating::Lot {
             config.seating = Seating::Chosen(lot(config.players.len(), &mut numbers));
         }
         let resumed = Table::resume(now, config, kept)
             .map_err(|error| Refusal::new("set-up", &error.explain(lang), lang))?;
-        let table = resumed
-            .map_err(|_| Refusal::new("cannot-resume", words::CANNOT_RESUME.text(lang), lang))?;
+        let table = resumed.map_err(|_| cannot_resume(lang))?;
         Ok(Hosted {
             numbers,
             ..Hosted::new(table, seed, agreed)
@@ -365,7 +380,7 @@ impl Hosted {
     fn say(
         &mut self,
         now: Millis,
-        from: From,
+        from: Sender,
         act: Act,
         viewer: Option<usize>,
         lang: Lang,
@@ -382,7 +397,7 @@ impl Hosted {
             }
         }
         let set_up = rematch.map(|config| SetUp {
-            picks_colour: self.agreed.picks_colour,
+            picks_colour: self.agreed.picks,
             ..SetUp::from(&config)
         });
         Reply::Table {
@@ -393,7 +408,7 @@ impl Hosted {
         }
     }
 
-    fn tell(&mut self, now: Millis, from: From, act: Act) -> Answer {
+    fn tell(&mut self, now: Millis, from: Sender, act: Act) -> Answer {
         self.next_id += 1;
         let input = Input {
             from,
@@ -403,34 +418,35 @@ impl Hosted {
         };
         let answer = self.table.handle(now, input);
         self.wake = answer.wake;
-        self.start_anew(&answer);
+        self.note(&answer);
         answer
     }
 
     /// What the host does by itself. Computers roll, draw and move when the page
     /// says so, for it lets them take their time.
-    fn duty(&mut self) -> Option<(From, Act)> {
+    fn duty(&mut self) -> Option<(Sender, Act)> {
         if self.following.is_some() {
             return None;
         }
         Some(match self.table.duty()? {
             Duty::CastLots => {
                 let players = self.table.config().players.len();
-                (From::Host, Act::Lot(lot(players, &mut self.numbers)))
+                (Sender::Host, Act::Lot(lot(players, &mut self.numbers)))
             }
-            Duty::PickColour(player) => {
-                let colours = heinash::Colour::EACH;
-                let colour = colours[self.numbers.below(2) as usize];
-                (From::Player(player), Act::PickColour(colour))
+            Duty::Pick(player) => {
+                let tag = self.table.config().game.picked_at_table();
+                let values = tag.and_then(TagRule::values).unwrap_or_default();
+                let picked = values[self.numbers.below(values.len() as u32) as usize];
+                (Sender::Player(player), Act::Pick(picked.to_string()))
             }
             Duty::Decline(offer, player) => {
                 let accept = false;
-                (From::Player(player), Act::Answer { offer, accept })
+                (Sender::Player(player), Act::Answer { offer, accept })
             }
             Duty::Supply => {
                 let mut below = |limit| self.numbers.below(limit);
                 let event = game::pick(&self.table.game().chances(), &mut below);
-                (From::Host, Act::Chance(event))
+                (Sender::Host, Act::Chance(event))
             }
             Duty::Press(_) | Duty::Move(..) => return None,
         })
@@ -440,54 +456,45 @@ impl Hosted {
         let kept = self.table.kept(now);
         let before = matches!(
             self.table.waits_for(),
-            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Colour(_)
+            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Pick(_)
         );
         Saved {
             set_up: SetUp::from(&Config {
                 seating: self.agreed.seating.clone(),
-                picks_colour: self.agreed.picks_colour,
+                picks: self.agreed.picks,
                 ..self.table.config().clone()
             }),
             seats: self.table.seats().to_vec(),
-            events: kept.events,
-            seen: kept.seen,
+            events: kept.events.iter().map(AnyEvent::to_string).collect(),
+            seen: kept.seen.iter().map(AnyEvent::to_string).collect(),
             left: kept.left.into_iter().map(|left| left as f64).collect(),
             begun: Some(!before),
         }
-    }
-
-    /// Everything that has happened, told anew only if that has changed.
-    fn told(&mut self, all: &[String], lang: Lang) -> Vec<EventView> {
-        let told = self.told.iter().map(|told| &told.event);
-        if self.told_in != lang || !told.eq(all) {
-            self.told = events::tell(&self.start, all, lang);
-            self.told_in = lang;
-        }
-        self.told.clone()
     }
 
     fn view(&mut self, now: Millis, viewer: Option<usize>, lang: Lang) -> TableView {
         let viewer = viewer.map_or(Viewer::Spectator, Viewer::Player);
         let view = self.table.view(now, viewer);
         let game = &view.position;
-        let seed = self.seed.wrapping_add(view.events.len() as u64);
+        self.story.go_on(self.table.events(), lang);
+        let seed = self.seed.wrapping_add(self.story.told().len() as u64);
         let pace = super::pace::pace(&self.table, &view, seed);
+        let (events_before, events) = self.story.news();
         let names = game::Seat::all(game.seats());
         TableView {
-            game: view.game.into(),
+            game: view.game,
             tags: tags(&view.tags),
             version: view.version as u32,
             players: view.players.iter().map(|&player| player.into()).collect(),
             seats: view.seats,
             seat: view.seat.map(game::Seat::index),
-            seat_names: names
-                .map(|seat| catalog::telling::name(game, seat, lang))
-                .collect(),
+            seat_names: names.map(|seat| game.name(seat, lang)).collect(),
             waits_for: view.waits_for.into(),
             paused: view.paused,
-            events: self.told(&view.events, lang),
+            events,
+            events_before,
             outcome: events::outcome(game),
-            ending: events::ending(game, &view.events, lang),
+            ending: events::ending(game, self.table.events().last(), lang),
             clocks: ClockView {
                 banks: view
                     .clocks
@@ -508,9 +515,14 @@ impl Hosted {
                 .collect(),
             draft: view.draft,
             may: view.may.into_iter().map(Into::into).collect(),
-            position: boards::view(&self.start, &view.events),
+            position: self.story.position(),
+            followed: (self.following.as_ref()).map(|it| follow::view(it, &self.table)),
         }
     }
+}
+
+fn cannot_resume(lang: Lang) -> Refusal {
+    Refusal::new("cannot-resume", words::CANNOT_RESUME.text(lang), lang)
 }
 
 /// The game before its first event.
@@ -571,6 +583,7 @@ impl Ask {
             | Ask::ReadPuzzle { lang, .. }
             | Ask::Climb { lang, .. } => Some(lang),
             Ask::Keep { .. }
+            | Ask::HasHeard { .. }
             | Ask::Places { .. }
             | Ask::Shapes
             | Ask::Ways { .. }

@@ -11,6 +11,7 @@ mod advice;
 mod answers;
 mod boards;
 mod convert;
+mod describing;
 mod events;
 mod fairness;
 mod follow;
@@ -22,13 +23,14 @@ mod record;
 pub mod thinking;
 mod words;
 
+pub use describing::describe;
 pub use house::House;
 pub use pace::pace;
 pub use thinking::Thinker;
 
 /// The position of a table as boards draw it.
 pub fn picture(table: &table::Table) -> messages::PositionView {
-    boards::view(&table.record().start(), &table.events())
+    events::Story::of(table.record().start(), table.events(), game::Lang::En).position()
 }
 
 /// No message is longer: a record of the longest game has room in it many times.

@@ -1,9 +1,10 @@
 //! Records from outside: read, checked, told, and played on from.
 
-use catalog::{AnyGame, AnyRecord, ReplayError};
+use catalog::{AnyEvent, AnyGame, AnyRecord, ReplayError};
 use game::Lang;
 use table::{Config, Dice, Kept, Seating};
 
+use super::events::Story;
 use super::messages::{RecordSummary, Refusal, SetUp};
 use super::{events, words};
 
@@ -12,7 +13,7 @@ pub(super) struct Read {
     pub(super) record: AnyRecord,
     pub(super) start: AnyGame,
     pub(super) end: AnyGame,
-    pub(super) events: Vec<String>,
+    pub(super) events: Vec<AnyEvent>,
 }
 
 /// Why a record is against the rules.
@@ -46,7 +47,7 @@ impl Read {
             tags: self.start.tags(),
             players: vec![table::Player::Person; seats],
             seating: Seating::Chosen((0..seats).collect()),
-            picks_colour: false,
+            picks: false,
             clock: table::ClockRules::None,
             dice: Dice::Host,
         }
@@ -56,9 +57,11 @@ impl Read {
     pub(super) fn summary(&self, lang: Lang) -> RecordSummary {
         RecordSummary {
             set_up: SetUp::from(&self.people()),
-            events: events::tell(&self.start, &self.events, lang),
+            events: Story::of(self.start.clone(), &self.events, lang)
+                .told()
+                .to_vec(),
             outcome: events::outcome(&self.end),
-            ending: events::ending(&self.end, &self.events, lang),
+            ending: events::ending(&self.end, self.events.last(), lang),
             text: self.record.to_text(),
             compact: self.record.to_compact(),
         }
@@ -82,7 +85,7 @@ impl Read {
             None => people,
             Some(set_up) => Config {
                 tags: people.tags,
-                picks_colour: false,
+                picks: false,
                 ..Config::from(set_up)
             },
         };

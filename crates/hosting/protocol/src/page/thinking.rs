@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use catalog::{AnyGame, AnyRecord, GameId};
+use catalog::{AnyEvent, AnyGame, AnyRecord, GameId};
 use game::{Lang, Turn};
 use players::weights::{self, File};
 use players::{Analysis, Ask, Computer, Level};
@@ -159,7 +159,9 @@ impl Thinker {
         };
         let chosen = self.computer(game.id())?.choose(&game, &ask);
         let event = chosen.ok_or_else(|| refusal("not-now", words::NOBODY_TO_MOVE, lang))?;
-        Ok(Thought::Choice { event })
+        Ok(Thought::Choice {
+            event: event.to_string(),
+        })
     }
 
     fn analyse(
@@ -199,7 +201,7 @@ impl Thinker {
         game: &AnyGame,
         millis: f64,
         watch: &dyn Watch,
-    ) -> Result<Analysis<String>, Refusal> {
+    ) -> Result<Analysis<AnyEvent>, Refusal> {
         let effort = effort(millis, watch);
         let ask = full_strength(&effort);
         let computer = self.computer(game.id())?;
@@ -251,10 +253,7 @@ impl Thinker {
         lang: Language,
     ) -> Result<Thought, Refusal> {
         let record = Read::of(record, lang.into())?.record;
-        let steps: Vec<_> = steps
-            .iter()
-            .map(players::review::ReviewStep::from)
-            .collect();
+        let steps: Vec<_> = (steps.iter()).map(|step| step.read(record.id())).collect();
         let judgement = players::review::judge(&record, &steps, lang.into())
             .map_err(|why| illegal(&why, lang.into()))?;
         Ok(Thought::Judgement {
@@ -302,29 +301,15 @@ fn full_strength<'a>(effort: &'a Effort<'a>) -> Ask<'a> {
     }
 }
 
-/// The seat for which the value of a position counts: the one that acts next.
-fn seat(game: &AnyGame) -> usize {
-    match (game.turn(), game) {
-        (Turn::Seat(seat), _) => seat.index(),
-        (Turn::Chance, AnyGame::Heinash(position)) => position.active().index(),
-        _ => 0,
-    }
-}
-
-fn view(game: &AnyGame, found: Analysis<String>, lines: usize) -> AnalysisView {
-    let seat = match game {
-        // A score counts for whoever is Order.
-        AnyGame::Hyle7(position) => position.current().order().index(),
-        _ => seat(game),
-    };
+fn view(game: &AnyGame, found: Analysis<AnyEvent>, lines: usize) -> AnalysisView {
     AnalysisView {
         exact: found.exact,
         value: found.value,
         values: found.values,
-        seat,
+        seat: players::valued_seat(game).index(),
         lines: (found.lines.into_iter().take(lines))
             .map(|line| AnalysisLine {
-                moves: line.moves,
+                moves: line.moves.iter().map(AnyEvent::to_string).collect(),
                 value: line.value,
             })
             .collect(),

@@ -9,7 +9,7 @@ pub(super) fn sentence(text: &str, lang: Lang) -> String {
     let mut text = if is_cell(text) {
         text.to_string()
     } else {
-        catalog::telling::capital(text)
+        game::capital(text)
     };
     if !text.ends_with(['.', '!', '?', '…']) {
         text.push('.');

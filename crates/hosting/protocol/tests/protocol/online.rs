@@ -3,7 +3,7 @@
 use protocol::online::messages::{Row, Tell};
 use protocol::online::{Entry, Phrase, Replica, Unreadable, What, read_row, write_row};
 use protocol::page::House;
-use protocol::page::messages::{Act, ClockRules, DiceFrom, GameName, PlayerKind, SetUp};
+use protocol::page::messages::{Act, ClockRules, DiceFrom, GameName, Offer, PlayerKind, SetUp};
 use serde_json::{Value, json};
 use table::Refused;
 
@@ -177,20 +177,97 @@ fn the_page_follows_a_table_and_decides_nothing() {
     assert_eq!(first["view"]["events"].as_array().unwrap().len(), 1);
     assert_eq!(first["view"]["seat"], 1);
     let second = ask(&mut house, follow(&rows[3..], false));
-    assert_eq!(second["view"]["events"].as_array().unwrap().len(), 2);
+    assert_eq!(second["view"]["events"].as_array().unwrap().len(), 1);
+    assert_eq!(second["view"]["eventsBefore"], 1, "nothing is told twice");
     let tell = json!({ "ask": "tell", "now": 6000, "player": 0, "viewer": 0, "lang": "en", "act": { "act": "resign" } });
     assert_eq!(ask(&mut house, tell)["refused"]["code"], "elsewhere");
     let look = json!({ "ask": "look", "now": 7000, "viewer": 0, "lang": "en" });
-    assert_eq!(
-        ask(&mut house, look)["view"]["events"]
-            .as_array()
-            .unwrap()
-            .len(),
-        2
-    );
+    let nothing_new = ask(&mut house, look);
+    assert_eq!(nothing_new["view"]["events"], json!([]));
+    assert_eq!(nothing_new["view"]["eventsBefore"], 2);
     // A gap is told, and the whole log mends it.
     let gap = ask(&mut house, follow(&rows[1..2], false));
     assert_eq!(gap["refused"]["code"], "resync");
     let again = ask(&mut house, follow(&rows, true));
     assert_eq!(again["view"]["version"], second["view"]["version"]);
+}
+
+/// A log with these rows after the first two, and the house that follows it.
+fn followed(rows_after: &[&[What]]) -> (House, Value) {
+    let mut all = rows()[..2].to_vec();
+    for row in rows_after {
+        let seq = all.len() as u64 + 1;
+        let entries = row.iter().map(|what| Entry(seq * 10_000, what.clone()));
+        all.push(Row {
+            seq,
+            entries: entries.collect(),
+        });
+    }
+    let mut house = House::new();
+    let reply = ask(&mut house, follow(&all, true));
+    assert_eq!(reply["reply"], "table", "{reply}");
+    let followed = reply["view"]["followed"].clone();
+    (house, followed)
+}
+
+fn said(phrase: Phrase) -> What {
+    What::Said { player: 1, phrase }
+}
+
+#[test]
+fn the_page_is_told_what_the_log_says_beside_the_match() {
+    let revealed = What::Revealed {
+        secret: "cd".into(),
+    };
+    let next = What::Next {
+        table: "other".into(),
+    };
+    let twice = [said(Phrase::Hello), said(Phrase::Hello)];
+    let (_, told) = followed(&[&twice, &[revealed, next]]);
+    assert_eq!(told["seq"], 4);
+    assert_eq!(told["revealed"], true);
+    assert_eq!(told["next"], "other");
+    let numbers: Vec<&Value> = (told["said"].as_array().unwrap().iter())
+        .map(|said| &said["number"])
+        .collect();
+    assert_eq!(numbers, [&json!(1), &json!(2)], "the same twice is two");
+    // A table that is played here has no such log.
+    let begin = json!({ "ask": "begin", "now": 0, "seed": "1", "viewer": 0, "lang": "en", "setUp": {
+        "game": "seven", "tags": [], "players": [{ "kind": "person" }, { "kind": "person" }],
+        "seating": [0, 1], "picksColour": false, "clock": { "kind": "none" }, "dice": "host",
+    } });
+    let here = ask(&mut House::new(), begin);
+    assert_eq!(here["view"]["followed"], Value::Null);
+}
+
+#[test]
+fn only_the_last_phrases_are_remembered_and_their_numbers_go_on() {
+    let many: Vec<What> = (0..30).map(|_| said(Phrase::Oops)).collect();
+    let (_, told) = followed(&[&many]);
+    let said = told["said"].as_array().unwrap();
+    assert_eq!(said.len(), 20);
+    assert_eq!(said[19]["number"], 30);
+    assert_eq!(said[0]["number"], 11);
+}
+
+#[test]
+fn what_another_device_has_said_under_the_same_number_is_not_mine() {
+    let offer = |accept| json!({ "act": "answer", "offer": "draw", "accept": accept });
+    let asked = Act::Offer { offer: Offer::Draw };
+    let answered = Act::Answer {
+        offer: Offer::Draw,
+        accept: false,
+    };
+    let told = |player, id, act| What::Told { player, id, act };
+    let (mut house, followed) = followed(&[&[told(1, 7, asked)], &[told(0, 5, answered)]]);
+    assert_eq!(followed["lastIds"], json!([5.0, 7.0]));
+    let mut heard = |player: u64, id: u64, act: Value| {
+        let question = json!({ "ask": "has-heard", "player": player, "id": id, "act": act });
+        ask(&mut house, question)["heard"].clone()
+    };
+    assert_eq!(heard(0, 5, offer(false)), true);
+    assert_eq!(heard(0, 5, offer(true)), false);
+    assert_eq!(heard(1, 5, offer(false)), false);
+    assert_eq!(heard(0, 6, offer(false)), false);
+    assert_eq!(heard(9, 5, offer(false)), false, "nobody of that number");
 }

@@ -37,7 +37,7 @@ impl Asked {
         let not_understood = |name: &str| ServerError::NotUnderstood(name.to_string());
         let game = query.get("game").map(|name| {
             let id = catalog::GameId::from_name(name);
-            id.map(GameName::from).ok_or_else(|| not_understood("game"))
+            id.ok_or_else(|| not_understood("game"))
         });
         let after = query.get("after").map(|after| {
             let (made, table) = after.split_once('-')?;
@@ -84,7 +84,7 @@ async fn find(
         let Ok(HostedTable { replica, .. }) = look::<HostedTable>(app, &head.id).await else {
             continue;
         };
-        let game = GameName::from(replica.table.config().game);
+        let game = replica.table.config().game;
         let over = replica.table.waits_for() == WaitsFor::Nothing;
         if over && asked.game.is_none_or(|asked| asked == game) {
             found.push((head, replica));

@@ -135,7 +135,7 @@ fn state(app: &App, inside: &InsideTable, player: usize) -> GameState {
         version: view.version,
         from: 0,
         clocks: clocks(&view),
-        events: view.events,
+        events: table.events().map(ToString::to_string).collect(),
         seats: view.seats,
         seat: view.seat.map(game::Seat::index),
         waits_for: waits_for.into(),

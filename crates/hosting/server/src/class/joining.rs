@@ -6,7 +6,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use catalog::AnyGame;
 use class::{Class, Code, Entry, PupilId, Refused, Voice, suggest};
 use protocol::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
 use protocol::page::messages::Refusal;
@@ -222,11 +221,10 @@ pub(crate) async fn propose(
     let table = app.table(&projector.table.0).await?;
     let (version, event) = {
         let inside = table.lock(&app).await?;
-        let game: &AnyGame = inside.replica.table.game();
-        let checked = game.check(&asked.event);
-        checked.map_err(|_| Refused::BadText)?;
-        let written = game.written(&asked.event).map_err(ServerError::broken)?;
-        (inside.replica.table.version(), written)
+        let game = inside.replica.table.game();
+        let event = game.read_legal(&asked.event);
+        let event = event.map_err(|_| Refused::BadText)?;
+        (inside.replica.table.version(), event.to_string())
     };
     let mut inside = room.lock(&app).await?;
     inside.proposals.insert(pupil, (version, event.clone()));

@@ -270,7 +270,6 @@ pub(crate) async fn findings(
                 table, following, ..
             } = tables.get(id)?;
             Some(Played {
-                opened: Millis(following.opened),
                 table,
                 tried: &following.tried,
             })

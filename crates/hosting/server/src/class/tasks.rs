@@ -6,8 +6,9 @@
 
 use std::sync::Arc;
 
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame};
 use class::{Round, RoundStage, Settings, Side, TableId, Voice};
+use game::Stop;
 use protocol::online::{Rules, What};
 use protocol::page::messages::SetUp;
 use table::{Act, Table, WaitsFor};
@@ -177,13 +178,19 @@ fn due(table: &Table, task: &Task) -> Option<What> {
         return None;
     }
     match (task.wanted, table.is_paused_by_host()) {
-        // Only HeiNash ends as it stands; other games are broken off.
-        (Wanted::Over, _) if matches!(table.game(), AnyGame::Heinash(_)) => Some(What::TimeUp),
+        // A game that cannot end as it stands is broken off.
+        (Wanted::Over, _) if ends_with_the_lesson(table.game()) => Some(What::TimeUp),
         (Wanted::Over | Wanted::Waiting, false) => Some(What::Paused),
         (Wanted::Going, true) => Some(What::Resumed),
         (Wanted::Going, false) => more_time(table, task),
         _ => None,
     }
+}
+
+/// Whether a game takes it that the time for the whole of it is up.
+fn ends_with_the_lesson(game: &AnyGame) -> bool {
+    let time_up = AnyEvent::stop(game.id(), Stop::GameTime);
+    game.check(&time_up).is_ok()
 }
 
 /// More time for a turn, once a turn.

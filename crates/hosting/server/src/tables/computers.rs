@@ -91,7 +91,9 @@ pub(crate) fn think(
             .change(&app, |draft| {
                 let id = draft.replica.following.last_id(player) + 1;
                 let event = event.clone();
-                let act = Act::Move { event };
+                let act = Act::Move {
+                    event: event.to_string(),
+                };
                 let now = draft.now;
                 let on_turn = draft.replica.table.player_on(seat);
                 if !matches!(on_turn, Some(Player::Computer { .. })) {

@@ -2,8 +2,9 @@
 //! from it at once.
 
 use fair::{Secret, Source};
+use game::TagRule;
 use protocol::online::{Entry, Replica, What, chance_has_spoken};
-use protocol::page::messages::{Act, Colour, Offer};
+use protocol::page::messages::{Act, Offer};
 use table::{ClockRules, Config, Dice, Duty, Effect, Millis, Refused, WaitsFor};
 
 use crate::secrets;
@@ -114,9 +115,11 @@ impl<'a> Draft<'a> {
                 let count = self.replica.table.chances_so_far();
                 let source = self.source(chance, table)?;
                 let event = source.chance(self.replica.table.game(), count)?;
-                What::Chance { event }
+                What::Chance {
+                    event: event.to_string(),
+                }
             }
-            Duty::PickColour(player) => self.colour(player),
+            Duty::Pick(player) => self.pick(player),
             Duty::Decline(offer, player) => {
                 let offer = Offer::from(offer);
                 let accept = false;
@@ -133,7 +136,7 @@ impl<'a> Draft<'a> {
         let table = &self.replica.table;
         let program = |player: &usize| self.replica.following.is_program(*player);
         match table.waits_for() {
-            WaitsFor::Colour(player) => Some(player).filter(program).map(|it| self.colour(it)),
+            WaitsFor::Pick(player) => Some(player).filter(program).map(|it| self.pick(it)),
             WaitsFor::Press(_) if table.draws_itself() => Some(What::Pressed),
             // Real dice are typed in by whoever rolled them.
             WaitsFor::Press(seat) if table.config().dice == Dice::Host => {
@@ -145,10 +148,11 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// A colour for somebody who has no wish.
-    fn colour(&self, player: usize) -> What {
-        let red = secrets::number() & 1 == 1;
-        let colour = if red { Colour::Red } else { Colour::Black };
+    /// Picks what was left open for somebody who has no wish.
+    fn pick(&self, player: usize) -> What {
+        let tag = self.replica.table.config().game.picked_at_table();
+        let values = tag.and_then(TagRule::values).unwrap_or_default();
+        let colour = values[secrets::number() as usize % values.len()].to_string();
         self.told(player, Act::PickColour { colour })
     }
 

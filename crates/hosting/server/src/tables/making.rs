@@ -108,7 +108,7 @@ fn names(programs: &[Program], players: usize) -> Option<Vec<Option<String>>> {
 
 /// Whether anything here is left to chance that the server decides.
 fn needs_chance(set_up: &SetUp, config: &Config) -> bool {
-    let dice = set_up.dice == DiceFrom::Host && config.game != catalog::GameId::Seven;
+    let dice = set_up.dice == DiceFrom::Host && config.game.about().chance.is_some();
     dice || config.seating == Seating::Lot
 }
 

@@ -120,7 +120,7 @@ pub(crate) async fn go(app: &App, room: &Arc<TableRoom>, number: u64) {
 fn awaited(table: &Table) -> Option<usize> {
     match table.waits_for() {
         WaitsFor::Move(seat) | WaitsFor::Press(seat) => table.seats().get(seat.index()).copied(),
-        WaitsFor::Colour(player) => Some(player),
+        WaitsFor::Pick(player) => Some(player),
         _ => None,
     }
 }

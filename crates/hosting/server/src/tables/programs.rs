@@ -51,9 +51,9 @@ impl TableRoom {
 
 /// Whether a player has said this about a version of the position.
 fn has_said(table: &table::Table, player: usize, version: u64, act: &Act) -> bool {
-    let act = table::Act::from(act.clone());
+    let act = act.read_at(table);
     let said = |(_, input): &(Millis, table::Input)| {
-        input.from == table::From::Player(player) && input.version == version && input.act == act
+        input.from == table::Sender::Player(player) && input.version == version && input.act == act
     };
     table.log().iter().rev().any(said)
 }

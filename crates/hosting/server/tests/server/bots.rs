@@ -114,7 +114,7 @@ async fn person_plays(person: &mut Client) {
     match table.waits_for() {
         WaitsFor::Move(seat) if own == Some(seat) => {
             let event = table.game().moves().swap_remove(0);
-            person.plays(&event).await.unwrap();
+            person.plays(&event.to_string()).await.unwrap();
         }
         WaitsFor::Press(seat) if own == Some(seat) => {
             person.act(Act::Press).await.unwrap();

@@ -338,7 +338,7 @@ impl Client {
         }
     }
 
-    pub(crate) async fn plays(&mut self, event: &str) -> Result<u64, String> {
+    pub(crate) async fn plays(&mut self, event: impl ToString) -> Result<u64, String> {
         let event = event.to_string();
         self.act(Act::Move { event }).await
     }

@@ -19,8 +19,11 @@ async fn play_on(players: &mut [Client; 2], most: usize) {
         let table = &players[0].replica().table;
         let (seat, act) = match table.waits_for() {
             WaitsFor::Move(seat) => {
-                let event = table.game().moves().swap_remove(0);
-                (seat, Act::Move { event })
+                let event = table.game().moves()[0].to_string();
+                {
+                    let event = event.to_string();
+                    (seat, Act::Move { event })
+                }
             }
             WaitsFor::Press(seat) => (seat, Act::Press),
             WaitsFor::Nothing => return,
@@ -199,7 +202,7 @@ async fn what_arrives_twice_happens_once() {
     let (made, [first, second]) = two(&server, &table(people(GameName::Seven))).await;
     let mut a = server.player(&made.table, &first).await;
     let _b = server.player(&made.table, &second).await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     let version = a.replica().table.version();
     let act = Act::Move { event };
     let kept = a.act_as(7, version, act.clone()).await.unwrap();
@@ -350,7 +353,7 @@ async fn offers_phrases_and_a_rematch_with_swapped_seats() {
     let (made, [first, second]) = two(&server, &table(people(GameName::Seven))).await;
     let mut a = server.player(&made.table, &first).await;
     let mut b = server.player(&made.table, &second).await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     a.plays(&event).await.unwrap();
     a.act(Act::Offer {
         offer: Offer::TakeBack,
@@ -412,7 +415,7 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
     let mut a = server
         .player(&made.table, &made.seat.clone().unwrap())
         .await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     a.plays(&event).await.unwrap();
     a.wait(|client| client.replica().table.events().len() == 2)
         .await;
@@ -420,7 +423,7 @@ async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
     let (made, [first, second]) = two(&server, &with_take_over()).await;
     let mut a = server.player(&made.table, &first).await;
     let mut b = server.player(&made.table, &second).await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     b.wait(|client| client.here == [true, true]).await;
     b.close().await;
     a.plays(&event).await.unwrap();
@@ -457,7 +460,7 @@ async fn a_computer_goes_on_for_somebody_who_left_before_it_was_their_turn() {
     c.wait(|client| !client.replica().table.config().players[1].is_person())
         .await;
     assert!(a.replica().table.config().players[1].is_person());
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     a.plays(&event).await.unwrap();
     a.wait(|client| client.replica().table.events().len() == 2)
         .await;
@@ -471,7 +474,7 @@ async fn a_computer_goes_on_for_somebody_who_does_not_come_back_after_a_restart(
     let (made, [first, second]) = two(&server, &with_take_over()).await;
     let mut a = server.player(&made.table, &first).await;
     let _b = server.player(&made.table, &second).await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     a.plays(&event).await.unwrap();
     server.stop().await;
     let server = Server::start(&folder).await;
@@ -499,7 +502,7 @@ async fn watchers_see_everything_later_where_that_is_agreed() {
     let mut watcher = Client::connect(server.address, &made.table).await;
     watcher.watch = Some(made.watch.clone());
     watcher.hello(0).await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     a.plays(&event).await.unwrap();
     let moved_at = a.replica().following.at;
     watcher.until(a.seq()).await;
@@ -521,7 +524,7 @@ async fn no_clock_runs_while_no_server_is_there() {
     };
     let (made, [first, second]) = two(&server, &table(timed)).await;
     let mut a = server.player(&made.table, &first).await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     a.plays(&event).await.unwrap();
     server.stop().await;
     // An hour passes: the last sign of life is moved back by as much, and so is

@@ -183,7 +183,7 @@ impl Guest {
         let mine = |seat: &game::Seat| table.seats()[seat.index()] == player;
         let act = match table.waits_for() {
             WaitsFor::Move(seat) if mine(&seat) => {
-                let event = table.game().moves().swap_remove(0);
+                let event = table.game().moves()[0].to_string();
                 Act::Move { event }
             }
             WaitsFor::Press(seat) if mine(&seat) => Act::Press,

@@ -31,7 +31,7 @@ async fn any_server_serves_any_table_and_both_see_the_same() {
         let (seat, act) = match table.waits_for() {
             WaitsFor::Press(seat) => (seat, Act::Press),
             WaitsFor::Move(seat) => {
-                let event = table.game().moves().swap_remove(0);
+                let event = table.game().moves()[0].to_string();
                 (seat, Act::Move { event })
             }
             other => panic!("the table waits for {other:?}"),
@@ -84,7 +84,7 @@ async fn a_server_that_is_gone_is_missed_by_nobody() {
     let mut a = one.player(&made.table, &first).await;
     let mut b = other.player(&made.table, &second).await;
     b.wait(|client| client.here == [true, true]).await;
-    let event = a.replica().table.game().moves().swap_remove(0);
+    let event = a.replica().table.game().moves()[0].to_string();
     a.plays(&event).await.unwrap();
     // Without a word, as a process that was killed.
     one.kill();

@@ -5,21 +5,17 @@
 //! [`Search`]. It counts for whoever spoke, so that the pupils' figures and those
 //! of the whole class together on the projector add up to the class's.
 
-mod csv;
-mod search;
-mod tally;
-mod words;
-mod wrong;
+mod heinash;
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Millis, Table};
+use table::Table;
 
-pub use csv::{searches_csv, summary_csv};
-pub use search::{Search, SearchResult, rolls_of, searches};
-pub use tally::{Counts, NumberTally, OperationTally, Tally};
-pub use wrong::{Wrong, WrongClaim, judge, read_claim};
+pub use heinash::{
+    Counts, NumberTally, OperationTally, Search, SearchResult, Tally, Wrong, WrongClaim, judge,
+    read_claim, rolls_of, searches, searches_csv, summary_csv,
+};
 
 use crate::class::Class;
 use crate::roster::PupilId;
@@ -28,8 +24,6 @@ use crate::round::{Side, TableId, Voice};
 /// A game at one of the class's tables.
 #[derive(Clone, Copy, Debug)]
 pub struct Played<'a> {
-    /// When the table was opened.
-    pub opened: Millis,
     /// The table.
     pub table: &'a Table,
     /// What was claimed and refused there: by which player, what, and how many
@@ -110,7 +104,7 @@ impl Class {
                 let Some(game) = played(&plan.table) else {
                     continue;
                 };
-                for search in searches(game.opened, game.table) {
+                for search in searches(game.table) {
                     let side = &plan.sides[search.seat];
                     if let Side::Computer { .. } = side {
                         continue;
@@ -120,7 +114,7 @@ impl Class {
                         place: place + 1,
                         speaker: side.speaker(search.turn, round.settings.alternates),
                         side: side.pupils().to_vec(),
-                        wrong: wrong::claims(game, &search),
+                        wrong: heinash::claims(game, &search),
                         search,
                     });
                 }
@@ -130,7 +124,7 @@ impl Class {
             let Some(game) = played(&projector.table) else {
                 continue;
             };
-            for search in searches(game.opened, game.table) {
+            for search in searches(game.table) {
                 if search.seat != projector.seat {
                     continue;
                 }
@@ -140,7 +134,7 @@ impl Class {
                     place: place + 1,
                     speaker: in_turn.then(|| self.in_turn(search.turn)).flatten(),
                     side: Vec::new(),
-                    wrong: wrong::claims(game, &search),
+                    wrong: heinash::claims(game, &search),
                     search,
                 });
             }

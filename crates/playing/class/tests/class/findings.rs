@@ -8,13 +8,12 @@ use class::{
     suggest,
 };
 use game::Lang;
-use table::{Act, From, Input, Millis, Table, WaitsFor};
+use table::{Act, Input, Millis, Sender, Table, WaitsFor};
 use testkit::Numbers;
 
 /// A table that is played by a script, without waiting.
 struct Play {
     table: Table,
-    opened: Millis,
     now: Millis,
     ids: u64,
     tried: Vec<(usize, String, usize)>,
@@ -26,14 +25,13 @@ impl Play {
         let table = Table::new(opened, settings.config(sides, 0)).unwrap();
         Play {
             table,
-            opened,
             now: opened,
             ids: 0,
             tried: Vec::new(),
         }
     }
 
-    fn tell(&mut self, from: From, act: Act) {
+    fn tell(&mut self, from: Sender, act: Act) {
         self.ids += 1;
         self.now.0 += 10;
         let input = Input {
@@ -50,21 +48,23 @@ impl Play {
         let WaitsFor::Press(seat) = self.table.waits_for() else {
             panic!("nobody rolls now: {:?}", self.table.waits_for());
         };
-        self.tell(From::Player(seat.index()), Act::Press);
-        self.tell(From::Host, Act::Chance(format!("roll:{dice}")));
+        let roll = self.table.read(&format!("roll:{dice}")).unwrap();
+        self.tell(Sender::Player(seat.index()), Act::Press);
+        self.tell(Sender::Host, Act::Chance(roll));
     }
 
     fn moves(&mut self, event: &str) {
         let WaitsFor::Move(seat) = self.table.waits_for() else {
             panic!("nobody moves now: {:?}", self.table.waits_for());
         };
-        self.tell(From::Player(seat.index()), Act::Move(event.to_string()));
+        let event = self.table.read(event).unwrap();
+        self.tell(Sender::Player(seat.index()), Act::Move(event));
     }
 
     /// Nothing but time passes.
     fn waits(&mut self, millis: u64) {
         self.now.0 += millis;
-        self.tell(From::Host, Act::Tick);
+        self.tell(Sender::Host, Act::Tick);
     }
 
     /// Whoever looks for a number claims something that is refused.
@@ -78,14 +78,13 @@ impl Play {
 
     fn played(&self) -> Played<'_> {
         Played {
-            opened: self.opened,
             table: &self.table,
             tried: &self.tried,
         }
     }
 
     fn results(&self) -> Vec<SearchResult> {
-        let found = searches(self.opened, &self.table);
+        let found = searches(&self.table);
         found.into_iter().map(|search| search.result).collect()
     }
 }
@@ -145,7 +144,7 @@ fn n5_n12_found_missed_out_of_time_and_impossible_are_told_apart() {
             SearchResult::Open,
         ]
     );
-    let all = searches(play.opened, &play.table);
+    let all = searches(&play.table);
     assert_eq!(all[1].possible, [18], "sums only");
     assert_eq!(all[3].possible, [0u8; 0], "3 is taken");
     let turns: Vec<(usize, usize)> = all.iter().map(|s| (s.seat, s.turn)).collect();
@@ -163,7 +162,7 @@ fn n6_who_steals_searches_too() {
     play.moves("none");
     play.moves("none");
     play.moves("put:1");
-    let all = searches(play.opened, &play.table);
+    let all = searches(&play.table);
     let told: Vec<_> = (all.iter())
         .map(|s| (s.seat, s.stealing, s.result.clone()))
         .collect();
@@ -356,7 +355,7 @@ fn play_at_random(play: &mut Play, numbers: &mut Numbers, events: usize) {
             WaitsFor::Move(_) => {
                 let moves = play.table.game().moves();
                 let event = moves[numbers.below(moves.len() as u32) as usize].clone();
-                play.moves(&event);
+                play.moves(&event.to_string());
             }
             _ => return,
         }

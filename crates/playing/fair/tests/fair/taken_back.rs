@@ -4,9 +4,11 @@
 use catalog::{AnyRecord, GameId};
 use fair::{Secret, Source, verify};
 use table::{
-    Act, ClockRules, Config, Dice, From, Input, Millis, Offer, Player, Seating, Table, WaitsFor,
+    Act, ClockRules, Config, Dice, Input, Millis, Offer, Player, Seating, Sender, Table, WaitsFor,
 };
 use testkit::Numbers;
+
+use crate::is_chance;
 
 fn config(game: GameId, tags: &[(&str, &str)]) -> Config {
     let owned = |&(name, value): &(&str, &str)| (name.to_string(), value.to_string());
@@ -15,7 +17,7 @@ fn config(game: GameId, tags: &[(&str, &str)]) -> Config {
         tags: tags.iter().map(owned).collect(),
         players: vec![Player::Person, Player::Computer { level: 1 }],
         seating: Seating::Lot,
-        picks_colour: false,
+        picks: false,
         clock: ClockRules::None,
         dice: Dice::Host,
     }
@@ -23,8 +25,7 @@ fn config(game: GameId, tags: &[(&str, &str)]) -> Config {
 
 /// How many rolls and draws stand in the record.
 fn chances(table: &Table) -> usize {
-    let is_chance = |event: &&String| event.starts_with("roll:") || event.starts_with("draw:");
-    table.events().iter().filter(is_chance).count()
+    table.events().filter(|event| is_chance(event)).count()
 }
 
 /// Plays a match to its end, taking back now and then; says how often a roll or
@@ -35,18 +36,18 @@ fn play(table: &mut Table, source: &Source, seed: u64) -> usize {
     for id in 1..20_000 {
         let (from, act) = match table.waits_for() {
             WaitsFor::Nothing => return taken_back,
-            WaitsFor::Lot => (From::Host, Act::Lot(source.lot())),
+            WaitsFor::Lot => (Sender::Host, Act::Lot(source.lot())),
             WaitsFor::Chance => {
                 let chance = source.chance(table.game(), chances(table));
-                (From::Host, Act::Chance(chance.unwrap()))
+                (Sender::Host, Act::Chance(chance.unwrap()))
             }
-            WaitsFor::Press(seat) => (From::Player(table.seats()[seat.index()]), Act::Press),
+            WaitsFor::Press(seat) => (Sender::Player(table.seats()[seat.index()]), Act::Press),
             WaitsFor::Move(_) if numbers.below(6) == 0 => {
-                (From::Player(0), Act::Offer(Offer::TakeBack))
+                (Sender::Player(0), Act::Offer(Offer::TakeBack))
             }
             WaitsFor::Move(seat) => {
                 let mv = numbers.one_of(&table.game().moves()).clone();
-                (From::Player(table.seats()[seat.index()]), Act::Move(mv))
+                (Sender::Player(table.seats()[seat.index()]), Act::Move(mv))
             }
             other => panic!("nothing else is waited for: {other:?}"),
         };

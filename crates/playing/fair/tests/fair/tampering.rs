@@ -1,10 +1,12 @@
 //! Whole games by a fair source are found to be fair, and whatever is changed in
 //! their records is found.
 
-use catalog::{AnyGame, AnyRecord, GameId};
+use catalog::{AnyEvent, AnyGame, AnyRecord, GameId};
 use fair::{Secret, Source, Unfair, Verified, verify};
 use game::{Lang, Turn};
 use testkit::Numbers;
+
+use crate::is_chance;
 
 const SET_UPS: [(GameId, &[(&str, &str)]); 7] = [
     (GameId::Heinash, &[]),
@@ -55,7 +57,7 @@ fn heinash() -> (AnyRecord, Source) {
     (play(&start(GameId::Heinash, &[]), &source, true, 5), source)
 }
 
-fn with_events(record: &AnyRecord, events: &[String]) -> AnyRecord {
+fn with_events(record: &AnyRecord, events: &[AnyEvent]) -> AnyRecord {
     let mut changed = AnyRecord::new(&record.start());
     events.iter().for_each(|event| changed.push(event).unwrap());
     *changed.other_tags_mut() = record.other_tags().to_vec();
@@ -92,9 +94,8 @@ fn whole_games_are_fair_in_every_form_of_their_record() {
             let game = start(*id, tags);
             let source = source(game.seats(), at as u8);
             let record = play(&game, &source, lot, at as u64);
-            let chances = (record.events().iter())
-                .filter(|event| event.starts_with("roll:") || event.starts_with("draw:"))
-                .count();
+            let events = record.events();
+            let chances = events.iter().filter(|event| is_chance(event)).count();
             assert_eq!(chances == 0, *id == GameId::Seven);
             let expected = Verified {
                 game: *id,
@@ -134,8 +135,8 @@ fn every_roll_and_draw_that_is_changed_is_found_with_what_it_should_be() {
                 let found = verify(&with_events(&record, &others), None);
                 let expected = Unfair::Chance {
                     event: index + 1,
-                    should: event.clone(),
-                    found: case.outcome,
+                    should: event.to_string(),
+                    found: case.outcome.to_string(),
                 };
                 assert_eq!(found, Err(expected));
                 changed += 1;
@@ -229,7 +230,7 @@ fn a_changed_move_is_a_matter_of_the_rules() {
     for (index, event) in events.iter().enumerate() {
         if let Turn::Seat(_) = game.turn() {
             let mut others = events.clone();
-            others[index] = "put:99".to_string();
+            others[index] = game.read("put:99").unwrap();
             let found = verify(&with_events(&record, &others), None).unwrap_err();
             assert_eq!((found.code(), found.event()), ("illegal", Some(index + 1)));
             assert!(!found.is_contradiction());
@@ -313,6 +314,7 @@ fn tags_that_are_missing_or_malformed_are_named() {
 #[test]
 fn everything_is_said_in_every_language() {
     let (record, source) = heinash();
+    let roll = record.start().read("roll:1-1-1").unwrap();
     let changed = [
         with_tag(&record, "Fair", None),
         with_tag(&record, "Fair", Some("2")),
@@ -324,7 +326,7 @@ fn everything_is_said_in_every_language() {
         with_tag(&with_events(&record, &[]), "FairSecret", None),
         with_tag(&record, "FairTable", Some("x")),
         with_tag(&record, "FairPlayers", Some("-,-")),
-        with_events(&record, &["roll:1-1-1".to_string()]),
+        with_events(&record, &[roll]),
         AnyRecord::new(&record.start()),
     ];
     let differ = |said: [String; 3]| {

@@ -1,9 +1,9 @@
 //! Clocks: what happens when time is up, in each game, and what does not.
 
 use catalog::GameId;
-use table::{Act, ClockRules, Config, Effect, From, Offer, Refused, WaitsFor};
+use table::{Act, ClockRules, Config, Effect, Offer, Refused, Sender, WaitsFor};
 
-use crate::script::{PERSON, Script, appended, clocked, config, seat};
+use crate::script::{PERSON, Script, clocked, config, seat};
 
 const WHITE: &str = "O:0,0;0,1;1,-1;1,0";
 const BLACK: &str = "I:2,0;3,0;4,0;5,0";
@@ -47,10 +47,10 @@ fn seven_out_of_time_between_two_is_lost() {
     let mut s = Script::new(clocked(GameId::Seven, bank(10_000)));
     assert_eq!(s.tick(9_999), []);
     let effects = s.tick(10_000);
-    assert_eq!(effects[0], appended("time:0"));
+    assert_eq!(effects[0], s.appended("time:0"));
     assert!(matches!(effects[1], Effect::Over(_)));
     assert_eq!(s.places(), [2, 1]);
-    assert_eq!(s.refused(0, Act::Move(WHITE.into())), Refused::Over);
+    assert_eq!(s.refused(0, s.moves(WHITE)), Refused::Over);
 }
 
 #[test]
@@ -61,8 +61,10 @@ fn seven_out_of_time_among_three_is_last_and_played_for() {
     });
     s.plays(0, WHITE);
     let effects = s.tick(10_000);
-    assert_eq!(effects[0], appended("time:1"));
-    assert!(matches!(&effects[1], Effect::Appended(forced) if forced.starts_with("I:")));
+    assert_eq!(effects[0], s.appended("time:1"));
+    assert!(
+        matches!(&effects[1], Effect::Appended(forced) if forced.to_string().starts_with("I:"))
+    );
     assert_eq!(s.table.waits_for(), WaitsFor::Move(seat(2)));
     // A second flag leaves one seat, which has won.
     s.tick(20_000);
@@ -75,24 +77,24 @@ fn hyle7_order_out_of_time_no_longer_slides() {
     s.draws(0, "draw:1");
     s.plays(0, "d4");
     let effects = s.tick(10_000);
-    assert_eq!(effects, [appended("time:1"), appended("pass")]);
+    assert_eq!(effects, [s.appended("time:1"), s.appended("pass")]);
     assert_eq!(s.table.waits_for(), WaitsFor::Press(seat(0)));
     s.draws(0, "draw:2");
     let effects = s.plays(0, "d5");
-    assert_eq!(effects, [appended("d5"), appended("pass")]);
+    assert_eq!(effects, [s.appended("d5"), s.appended("pass")]);
 }
 
 #[test]
 fn hyle7_chaos_out_of_time_fills_in_reading_order_and_order_still_slides() {
     let mut s = Script::new(clocked(GameId::Hyle7, bank(10_000)));
     let effects = s.tick(10_000);
-    assert_eq!(effects, [appended("time:0"), Effect::ChanceWanted]);
-    let effects = s.host(Act::Chance("draw:1".into()));
-    assert_eq!(effects, [appended("draw:1"), appended("a7")]);
+    assert_eq!(effects, [s.appended("time:0"), Effect::ChanceWanted]);
+    let effects = s.host(s.brings("draw:1"));
+    assert_eq!(effects, [s.appended("draw:1"), s.appended("a7")]);
     let effects = s.plays(1, "a7-a1");
-    assert_eq!(effects, [appended("a7-a1"), Effect::ChanceWanted]);
-    let effects = s.host(Act::Chance("draw:1".into()));
-    assert_eq!(effects[1], appended("a7"));
+    assert_eq!(effects, [s.appended("a7-a1"), Effect::ChanceWanted]);
+    let effects = s.host(s.brings("draw:1"));
+    assert_eq!(effects[1], s.appended("a7"));
 }
 
 #[test]
@@ -123,7 +125,7 @@ fn n9_when_the_time_of_the_game_is_up_the_longest_chain_wins() {
     s.draws(0, "roll:1-1-1");
     s.plays(0, "1*1*1");
     let effects = s.tick(60_000);
-    assert_eq!(effects[0], appended("time"));
+    assert_eq!(effects[0], s.appended("time"));
     assert_eq!(s.places(), [1, 2]);
 }
 
@@ -132,10 +134,10 @@ fn n12_a_turn_without_an_answer_in_time_found_nothing() {
     let mut s = Script::new(clocked(GameId::Heinash, turns(None, Some(30_000))));
     s.draws(0, "roll:5-4-2");
     assert_eq!(s.tick(29_999), []);
-    assert_eq!(s.tick(30_000), [appended("none")]);
+    assert_eq!(s.tick(30_000), [s.appended("none")]);
     // The opponent has a turn's time of its own to put the pawn.
     assert_eq!(s.tick(59_999), []);
-    assert_eq!(s.tick(60_000), [appended("put:1")]);
+    assert_eq!(s.tick(60_000), [s.appended("put:1")]);
     // And whoever does not ask for the dice gets them all the same.
     assert_eq!(s.tick(89_999), []);
     assert_eq!(s.tick(90_000), [Effect::ChanceWanted]);
@@ -150,15 +152,15 @@ fn n12_in_the_steal_variants_the_opponent_has_a_turns_time_to_search() {
             ..config(GameId::Heinash, &[("Variant", variant)], &[PERSON; 2])
         });
         s.draws(0, "roll:5-4-2");
-        assert_eq!(s.tick(30_000), [appended("none")]);
+        assert_eq!(s.tick(30_000), [s.appended("none")]);
         assert_eq!(s.tick(59_000), []);
         if variant == "steal-place" {
             s.plays(1, "5+4+2");
             assert_eq!(s.tick(88_999), []);
-            assert_eq!(s.tick(89_000), [appended("put:1")]);
+            assert_eq!(s.tick(89_000), [s.appended("put:1")]);
         } else {
-            assert_eq!(s.tick(60_000), [appended("none")]);
-            assert_eq!(s.tick(90_000), [appended("put:1")]);
+            assert_eq!(s.tick(60_000), [s.appended("none")]);
+            assert_eq!(s.tick(90_000), [s.appended("put:1")]);
         }
     }
 }
@@ -211,7 +213,7 @@ fn a_pause_stops_every_clock_and_play() {
     s.at(4_000).host(Act::Pause);
     assert_eq!(s.tick(100_000), []);
     assert_eq!(s.banks(), [6_000, 10_000]);
-    assert_eq!(s.refused(0, Act::Move(WHITE.into())), Refused::Paused);
+    assert_eq!(s.refused(0, s.moves(WHITE)), Refused::Paused);
     assert_eq!(
         s.refused(0, Act::Resume),
         Refused::NotYours,
@@ -219,7 +221,7 @@ fn a_pause_stops_every_clock_and_play() {
     );
     s.host(Act::Resume);
     assert_eq!(s.tick(105_999), []);
-    assert_eq!(s.tick(106_000)[0], appended("time:0"));
+    assert_eq!(s.tick(106_000)[0], s.appended("time:0"));
 }
 
 #[test]
@@ -252,20 +254,20 @@ fn time_can_be_given_to_another_side_or_by_the_host() {
     assert_eq!(s.tick(14_999), []);
     let mut s = Script::new(clocked(GameId::Heinash, turns(None, Some(30_000))));
     s.draws(0, "roll:5-4-2");
-    assert_eq!(s.refuses(From::Host, give(1, 5_000)), Refused::NoClock);
+    assert_eq!(s.refuses(Sender::Host, give(1, 5_000)), Refused::NoClock);
     s.host(give(0, 5_000));
     assert_eq!(s.tick(34_999), []);
-    assert_eq!(s.tick(35_000), [appended("none")]);
+    assert_eq!(s.tick(35_000), [s.appended("none")]);
     let mut s = Script::new(config(GameId::Seven, &[], &[PERSON, PERSON]));
-    assert_eq!(s.refuses(From::Host, give(1, 5_000)), Refused::NoClock);
+    assert_eq!(s.refuses(Sender::Host, give(1, 5_000)), Refused::NoClock);
 }
 
 #[test]
 fn a_move_that_comes_after_the_flag_is_too_late() {
     let mut s = Script::new(clocked(GameId::Seven, bank(10_000)));
     s.at(10_000);
-    let answer = s.tell(From::Player(0), Act::Move(WHITE.into()));
-    assert_eq!(answer.effects[0], appended("time:0"));
+    let answer = s.tell(Sender::Player(0), s.moves(WHITE));
+    assert_eq!(answer.effects[0], s.appended("time:0"));
     assert_eq!(answer.refused, Some(Refused::Over));
     let mut s = Script::new(clocked(GameId::Seven, bank(10_000)));
     s.at(9_999).plays(0, WHITE);
@@ -275,8 +277,8 @@ fn a_move_that_comes_after_the_flag_is_too_late() {
 fn the_wake_is_when_the_next_time_is_up() {
     let mut s = Script::new(clocked(GameId::Seven, bank(10_000)));
     s.at(4_000);
-    let answer = s.tell(From::Player(0), Act::Move(WHITE.into()));
+    let answer = s.tell(Sender::Player(0), s.moves(WHITE));
     assert_eq!(answer.wake.unwrap().0, 14_000);
-    let answer = s.tell(From::Host, Act::Pause);
+    let answer = s.tell(Sender::Host, Act::Pause);
     assert_eq!(answer.wake, None);
 }

@@ -7,5 +7,6 @@ mod model;
 mod offers;
 mod script;
 mod seats;
+mod steps;
 mod take_backs;
 mod views;

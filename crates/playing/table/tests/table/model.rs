@@ -1,11 +1,12 @@
 //! What holds whatever is said at a table: any config, any sequence of inputs,
 //! legal or not, late, doubled, from the wrong one, with any time in between.
 
+use catalog::AnyEvent;
 use game::Turn;
 use proptest::prelude::*;
 use table::{
-    Act, Answer, Config, Effect, From, Input, May, Millis, Offer, Refused, Table, View, Viewer,
-    WaitsFor,
+    Act, Answer, Cause, Config, Effect, Input, May, Millis, Offer, Refused, Sender, Step, Table,
+    View, Viewer, WaitsFor,
 };
 
 use crate::ledger::{Ledger, is_chance, is_stop};
@@ -26,8 +27,14 @@ struct Run {
 }
 
 /// All that can be seen of a table from outside, its log excepted.
-fn outward(table: &Table, now: Millis) -> (Vec<View>, Vec<String>, Config) {
-    (views(table, now), table.seen(), table.config().clone())
+fn outward(table: &Table, now: Millis) -> (Vec<View>, Vec<Step>, Vec<AnyEvent>, Config) {
+    let steps = table.steps().to_vec();
+    (
+        views(table, now),
+        steps,
+        table.seen(),
+        table.config().clone(),
+    )
 }
 
 fn views(table: &Table, now: Millis) -> Vec<View> {
@@ -51,11 +58,11 @@ impl Run {
             wake: None,
             ids: 0,
         };
-        run.tell(0, run.input(From::Host, Act::Tick));
+        run.tell(0, run.input(Sender::Host, Act::Tick));
         run
     }
 
-    fn input(&self, from: From, act: Act) -> Input {
+    fn input(&self, from: Sender, act: Act) -> Input {
         Input {
             from,
             id: self.ids + 1,
@@ -105,7 +112,7 @@ impl Run {
             // Just before it nothing happens, and looking leaves no trace.
             let early = Millis(wake.0 - 1).max(self.now);
             let before = self.table.clone();
-            let tick = self.input(From::Host, Act::Tick);
+            let tick = self.input(Sender::Host, Act::Tick);
             assert_eq!(self.table.handle(early, tick.clone()).effects, []);
             assert_eq!(self.table, before);
             self.pass(wake);
@@ -145,12 +152,14 @@ impl Run {
         for effect in &answer.effects {
             self.ledger.hear(effect);
         }
-        let events = self.table.events();
-        assert_eq!(events, self.ledger.events, "the effects tell another story");
+        let events: Vec<&AnyEvent> = self.table.events().collect();
+        let heard: Vec<&AnyEvent> = self.ledger.events.iter().collect();
+        assert_eq!(events, heard, "the effects tell another story");
         assert!(self.table.version() >= before.version());
-        if before.events() != events {
+        if !before.events().eq(events) {
             assert!(self.table.version() > before.version(), "the version stays");
             self.record_replays();
+            self.causes_are_known(before, input);
         }
         assert_eq!(self.table.game(), self.ledger.position());
         let view = self.table.view(self.now, Viewer::Spectator);
@@ -172,13 +181,12 @@ impl Run {
             _ => None,
         });
         let Some(left) = taken else { return };
-        let events = before.events();
-        if !events[left..].iter().any(|event| is_chance(event)) {
+        if !before.events().skip(left).any(is_chance) {
             return;
         }
         // Only an opponent agrees, so whoever has agreed is a person against it.
         assert_eq!(input.act, Act::Offer(Offer::TakeBack));
-        let From::Player(asks) = input.from else {
+        let Sender::Player(asks) = input.from else {
             panic!("the host takes nothing back");
         };
         let people = before.config().players.iter().enumerate();
@@ -190,18 +198,58 @@ impl Run {
         let record = self.table.record();
         assert_eq!(record.replay().as_ref(), Ok(self.table.game()));
         let events = self.table.events();
-        assert_eq!(record.events(), events);
-        let moves = events
-            .iter()
-            .filter(|event| !is_stop(event) && !is_chance(event));
+        assert!(record.events().iter().eq(events.clone()));
+        let moves = events.filter(|event| !is_stop(event) && !is_chance(event));
         assert_eq!(record.plies(), moves.count());
+    }
+
+    /// Every event has its cause, and its time is not before the one before it.
+    fn causes_are_known(&self, before: &Table, input: &Input) {
+        let steps = self.table.steps();
+        assert!(steps.is_sorted_by_key(|step| step.at));
+        // What is made again keeps its first cause.
+        if input.act == Act::Redo {
+            return;
+        }
+        let same = steps.iter().zip(before.steps());
+        let same = same.take_while(|(now, then)| now == then).count();
+        let mut seen = before.seen().into_iter();
+        let mut position = self.table.record().start();
+        for (number, step) in steps.iter().enumerate() {
+            let turn = position.turn();
+            let is_forced = matches!(turn, Turn::Seat(seat) if position.is_out(seat));
+            position.apply(&step.event).expect("it has happened");
+            let mover = match turn {
+                Turn::Seat(seat) if !is_stop(&step.event) => Some(seat),
+                _ => None,
+            };
+            assert_eq!(step.seat(), mover, "whose move {} is", step.event);
+            if number < same {
+                continue;
+            }
+            assert_eq!(step.at, self.now, "{}", step.event);
+            let comes_again = is_chance(&step.event) && seen.next().as_ref() == Some(&step.event);
+            let expected = match (&input.act, input.from) {
+                _ if comes_again || is_forced && !is_stop(&step.event) => Cause::Rules,
+                (Act::Tick, _) => Cause::Time,
+                // A draw is the doing of whoever offered it.
+                (Act::Answer { .. } | Act::Offer(_), Sender::Player(agrees)) => {
+                    let others = before.view(self.now, Viewer::Player(agrees)).offers;
+                    let draw = others.iter().find(|offer| offer.offer == Offer::Draw);
+                    Cause::Player(draw.map_or(agrees, |offer| offer.by))
+                }
+                (_, Sender::Player(player)) => Cause::Player(player),
+                (_, Sender::Host) => Cause::Host,
+            };
+            assert_eq!(step.cause, expected, "{} after {input:?}", step.event);
+        }
     }
 
     fn soft_clocks_never_act(&self) {
         if self.config.clock.is_soft() {
             let mut table = self.table.clone();
             let far = Millis(self.now.0 + 1_000_000_000);
-            let answer = table.handle(far, self.input(From::Host, Act::Tick));
+            let answer = table.handle(far, self.input(Sender::Host, Act::Tick));
             assert_eq!(answer, Answer::default());
             assert_eq!(table, self.table);
         }
@@ -232,7 +280,7 @@ impl Run {
     /// Whether the table accepts this now.
     fn accepts(&self, player: usize, act: Act) -> bool {
         let mut table = self.table.clone();
-        let input = self.input(From::Player(player), act);
+        let input = self.input(Sender::Player(player), act);
         table.handle(self.now, input).refused.is_none()
     }
 
@@ -245,7 +293,7 @@ impl Run {
                 let accepted = self.accepts(player, act.clone());
                 assert_eq!(accepted, expected, "{act:?} by {player} of {view:#?}");
             };
-            honest(Act::PickColour(heinash::Colour::Red), may(May::PickColour));
+            honest(Act::Pick("red".to_string()), may(May::Pick));
             honest(Act::Press, may(May::Press));
             honest(Act::Resign, may(May::Resign));
             honest(Act::Redo, may(May::Redo));

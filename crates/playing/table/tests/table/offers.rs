@@ -1,9 +1,9 @@
 //! Draws and resignations, and what happens when two things happen at once.
 
 use catalog::GameId;
-use table::{Act, ClockRules, Effect, From, Offer, Refused, WaitsFor};
+use table::{Act, ClockRules, Effect, Offer, Refused, Sender, WaitsFor};
 
-use crate::script::{COMPUTER, PERSON, Script, appended, clocked, config, seat};
+use crate::script::{COMPUTER, PERSON, Script, clocked, config, seat};
 
 const WHITE: &str = "O:0,0;0,1;1,-1;1,0";
 const BLACK: &str = "I:2,0;3,0;4,0;5,0";
@@ -34,7 +34,7 @@ fn a_draw_needs_every_person_on_the_other_sides() {
         Refused::NoSuchOffer
     );
     let effects = s.answers(2, Offer::Draw, true);
-    assert_eq!(effects[0], appended("draw"));
+    assert_eq!(effects[0], s.appended("draw"));
     assert_eq!(s.places(), [1, 1, 1]);
 }
 
@@ -88,7 +88,7 @@ fn playing_on_declines_a_draw_and_offering_it_too_agrees() {
     assert!(effects.contains(&declined));
     s.offers(0, Offer::Draw);
     let effects = s.offers(1, Offer::Draw);
-    assert_eq!(effects[0], appended("draw"));
+    assert_eq!(effects[0], s.appended("draw"));
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_draw_agreed_to_in_another_position_is_stale() {
     s.offers(0, Offer::Draw);
     let seen = s.table.version();
     s.plays(0, WHITE);
-    let late = s.tell_at(seen, From::Player(1), answer(Offer::Draw, true));
+    let late = s.tell_at(seen, Sender::Player(1), answer(Offer::Draw, true));
     assert!(matches!(late.refused, Some(Refused::Stale { .. })));
     s.answers(1, Offer::Draw, true);
     assert_eq!(s.places(), [1, 1]);
@@ -124,8 +124,8 @@ fn a_flag_that_falls_while_a_draw_is_offered_ends_the_game() {
     let mut s = Script::new(clocked(GameId::Seven, clock));
     s.at(5_000).offers(0, Offer::Draw);
     s.at(10_000);
-    let late = s.tell(From::Player(1), answer(Offer::Draw, true));
-    assert_eq!(late.effects[0], appended("time:0"));
+    let late = s.tell(Sender::Player(1), answer(Offer::Draw, true));
+    assert_eq!(late.effects[0], s.appended("time:0"));
     let declined = Effect::Declined {
         offer: Offer::Draw,
         by: 0,
@@ -140,7 +140,7 @@ fn a_resignation_crosses_a_move_and_counts() {
     let mut s = seven();
     let seen = s.table.version();
     s.plays(0, WHITE);
-    let answer = s.tell_at(seen, From::Player(1), Act::Resign);
+    let answer = s.tell_at(seen, Sender::Player(1), Act::Resign);
     assert_eq!(answer.refused, None, "giving up needs no newest version");
     assert_eq!(s.places(), [1, 2]);
     assert_eq!(s.refused(0, Act::Resign), Refused::Over);
@@ -170,8 +170,8 @@ fn a_pause_agreed_while_the_dice_are_wanted_lets_them_land() {
     let mut s = Script::new(config(GameId::Heinash, &[], &[PERSON, PERSON]));
     s.says(0, Act::Press);
     s.host(Act::Pause);
-    s.host(Act::Chance("roll:5-4-2".into()));
-    assert_eq!(s.refused(0, Act::Move("5+4+2".into())), Refused::Paused);
+    s.host(s.brings("roll:5-4-2"));
+    assert_eq!(s.refused(0, s.moves("5+4+2")), Refused::Paused);
     s.host(Act::Resume);
     s.plays(0, "5+4+2");
 }

@@ -1,11 +1,11 @@
 //! Who sits where, who begins, and what is refused.
 
-use catalog::{AnyGame, GameId};
-use game::Lang;
+use catalog::{AnyEvent, AnyGame, GameId};
+use game::{Lang, Stop};
 use heinash::Colour;
 use table::{
-    Act, ClockRules, Config, ConfigError, Dice, Duty, Effect, From, Input, Millis, Offer, Player,
-    Refused, Seating, Table, WaitsFor,
+    Act, ClockRules, Config, ConfigError, Dice, Duty, Effect, Input, May, Millis, Offer, Player,
+    Refused, Seating, Sender, Table, WaitsFor,
 };
 
 use crate::script::{COMPUTER, PERSON, Script, config, seat};
@@ -20,17 +20,20 @@ fn seven() -> Script {
 fn a_match_begins_when_every_place_is_taken() {
     let mut s = Script::new(config(GameId::Seven, &[], &[PERSON, Player::Open]));
     assert_eq!(s.table.waits_for(), WaitsFor::Players);
-    assert_eq!(s.refused(0, Act::Move(FIRST.into())), Refused::NotBegun);
+    assert_eq!(s.refused(0, s.moves(FIRST)), Refused::NotBegun);
     assert_eq!(s.refused(0, Act::Resign), Refused::NotBegun);
     let sit = |player, as_player| Act::Sit { player, as_player };
-    assert_eq!(s.refuses(From::Host, sit(0, PERSON)), Refused::NotOpen);
+    assert_eq!(s.refuses(Sender::Host, sit(0, PERSON)), Refused::NotOpen);
     assert_eq!(
-        s.refuses(From::Host, sit(1, Player::Open)),
+        s.refuses(Sender::Host, sit(1, Player::Open)),
         Refused::NotOpen
     );
     let nine = Player::Computer { level: 9 };
-    assert_eq!(s.refuses(From::Host, sit(1, nine)), Refused::NotOpen);
-    assert_eq!(s.refuses(From::Host, sit(2, PERSON)), Refused::NoSuchPlayer);
+    assert_eq!(s.refuses(Sender::Host, sit(1, nine)), Refused::NotOpen);
+    assert_eq!(
+        s.refuses(Sender::Host, sit(2, PERSON)),
+        Refused::NoSuchPlayer
+    );
     assert_eq!(s.refused(1, sit(1, PERSON)), Refused::NotYours);
     let effects = s.host(sit(1, Player::Pair));
     assert_eq!(effects[0], Effect::Seated { player: 1 });
@@ -46,12 +49,15 @@ fn a_computer_goes_on_for_a_person_and_gives_the_seat_back() {
     let replace = |player, as_player| Act::Replace { player, as_player };
     assert_eq!(s.refused(0, replace(1, COMPUTER)), Refused::NotYours);
     assert_eq!(
-        s.refuses(From::Host, replace(1, Player::Open)),
+        s.refuses(Sender::Host, replace(1, Player::Open)),
         Refused::NotOpen
     );
-    assert_eq!(s.refuses(From::Host, replace(1, PERSON)), Refused::NotOpen);
     assert_eq!(
-        s.refuses(From::Host, replace(2, PERSON)),
+        s.refuses(Sender::Host, replace(1, PERSON)),
+        Refused::NotOpen
+    );
+    assert_eq!(
+        s.refuses(Sender::Host, replace(2, PERSON)),
         Refused::NoSuchPlayer
     );
     assert_eq!(s.table.duty(), None);
@@ -75,16 +81,26 @@ fn a_computer_goes_on_for_a_person_and_gives_the_seat_back() {
 fn n11_the_lot_decides_who_begins_and_that_player_picks_a_colour() {
     let mut s = Script::new(Config {
         seating: Seating::Lot,
-        picks_colour: true,
+        picks: true,
         ..config(GameId::Heinash, &[], &[PERSON, PERSON])
     });
     assert_eq!(s.table.waits_for(), WaitsFor::Lot);
-    assert_eq!(s.refuses(From::Host, Act::Lot(vec![0, 0])), Refused::BadLot);
+    assert_eq!(
+        s.refuses(Sender::Host, Act::Lot(vec![0, 0])),
+        Refused::BadLot
+    );
     assert_eq!(s.refused(0, Act::Lot(vec![0, 1])), Refused::NotYours);
     s.host(Act::Lot(vec![1, 0]));
-    assert_eq!(s.table.waits_for(), WaitsFor::Colour(1));
-    let red = Act::PickColour(Colour::Red);
+    assert_eq!(s.table.waits_for(), WaitsFor::Pick(1));
+    assert_eq!(s.view(0).may, []);
+    assert_eq!(s.view(1).may, [May::Pick]);
+    let red = Act::Pick("red".into());
     assert_eq!(s.refused(0, red.clone()), Refused::NotYours);
+    let green = s.refused(1, Act::Pick("green".into()));
+    assert!(matches!(green, Refused::NoSuchValue(_)), "{green:?}");
+    let texts = Lang::ALL.map(|lang| green.explain(lang));
+    assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
+    assert!(texts.iter().all(|text| text.contains("red")), "{texts:?}");
     assert_eq!(s.refused(1, Act::Press), Refused::NotBegun);
     s.says(1, red.clone());
     assert_eq!(s.refused(1, red), Refused::NotNow);
@@ -104,40 +120,77 @@ fn the_host_asks_for_draws_but_not_for_rolls_nor_from_a_real_bag() {
     let people = [PERSON, PERSON];
     let mut s = Script::new(config(GameId::Hyle7, &[], &people));
     assert_eq!(s.host(Act::Press), [Effect::ChanceWanted]);
-    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotNow);
-    s.host(Act::Chance("draw:3".into()));
+    assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotNow);
+    s.host(s.brings("draw:3"));
     assert_eq!(s.table.waits_for(), WaitsFor::Move(seat(0)));
 
     let mut s = Script::new(config(GameId::Heinash, &[], &people));
-    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotYours);
+    assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotYours);
     let mut s = Script::new(Config {
         dice: Dice::Players,
         ..config(GameId::Hyle7, &[], &people)
     });
-    assert_eq!(s.refuses(From::Host, Act::Press), Refused::NotYours);
+    assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotYours);
 }
 
 #[test]
 fn only_the_seat_whose_turn_it_is_moves() {
     let mut s = seven();
-    assert_eq!(s.refused(1, Act::Move(FIRST.into())), Refused::NotYours);
+    assert_eq!(s.refused(1, s.moves(FIRST)), Refused::NotYours);
     assert_eq!(s.refused(5, Act::Resign), Refused::NoSuchPlayer);
-    assert_eq!(
-        s.refuses(From::Host, Act::Move(FIRST.into())),
-        Refused::NotYours
-    );
+    assert_eq!(s.refuses(Sender::Host, s.moves(FIRST)), Refused::NotYours);
     s.plays(0, FIRST);
-    assert_eq!(s.refused(0, Act::Move(FIRST.into())), Refused::NotYours);
-    let illegal = s.refused(1, Act::Move(FIRST.into()));
+    assert_eq!(s.refused(0, s.moves(FIRST)), Refused::NotYours);
+    let illegal = s.refused(1, s.moves(FIRST));
     assert_eq!(illegal.clause().unwrap().0, "S5");
-    let malformed = s.refused(1, Act::Move("X".into()));
-    assert!(matches!(malformed, Refused::Malformed(_)));
-    let long = s.refused(1, Act::Move("I".repeat(1000)));
-    assert_eq!(long, Refused::TooLong);
+    let malformed = s.table.read("X");
+    assert!(matches!(malformed, Err(Refused::Malformed(_))));
+    let longest = s.table.read(&"I".repeat(256));
+    assert!(matches!(longest, Err(Refused::Malformed(_))));
+    assert_eq!(s.table.read(&"I".repeat(257)), Err(Refused::TooLong));
     // What ends a game has acts of its own.
     for event in ["draw", "resign:1", "resign:0", "time:0"] {
-        let why = s.refused(1, Act::Move(event.into()));
+        let why = s.refused(1, s.moves(event));
         assert_eq!(why, Refused::NotNow, "{event}");
+    }
+}
+
+#[test]
+fn an_event_of_another_game_is_refused_by_clause() {
+    let clauses = [
+        (GameId::Seven, "S1"),
+        (GameId::Heinash, "N1"),
+        (GameId::Hyle7, "H1"),
+    ];
+    for (id, clause) in clauses {
+        let foreign = GameId::ALL.into_iter().filter(|other| *other != id);
+        let foreign: Vec<AnyEvent> = foreign
+            .flat_map(|other| {
+                let game = AnyGame::start(other, |_| None).unwrap();
+                let chances = game.chances().into_iter().map(|case| case.outcome);
+                let draw = AnyEvent::stop(other, Stop::Draw);
+                let events = game.moves().into_iter().chain(chances);
+                events.take(1).chain([draw]).collect::<Vec<_>>()
+            })
+            .collect();
+        let mut s = Script::new(Config {
+            dice: Dice::Players,
+            ..config(id, &[], &[PERSON, PERSON])
+        });
+        if let WaitsFor::Press(_) = s.table.waits_for() {
+            for event in &foreign {
+                let why = s.refused(0, Act::Chance(event.clone()));
+                assert_eq!(why.clause().map(|told| told.0), Some(clause), "{event}");
+                let early = s.refused(0, Act::Move(event.clone()));
+                assert_eq!(early, why, "{event} before the dice");
+            }
+            let chance = s.table.game().chances().swap_remove(0).outcome;
+            s.says(0, Act::Chance(chance));
+        }
+        for event in &foreign {
+            let why = s.refused(0, Act::Move(event.clone()));
+            assert_eq!(why.clause().map(|told| told.0), Some(clause), "{event}");
+        }
     }
 }
 
@@ -145,16 +198,16 @@ fn only_the_seat_whose_turn_it_is_moves() {
 fn a_stale_or_doubled_input_is_answered_by_a_code_and_changes_nothing() {
     let mut s = seven();
     s.plays(0, FIRST);
-    let stale = s.tell_at(1, From::Player(1), Act::Move("I:2,0;3,0;4,0;5,0".into()));
+    let stale = s.tell_at(1, Sender::Player(1), s.moves("I:2,0;3,0;4,0;5,0"));
     assert_eq!(stale.refused, Some(Refused::Stale { version: 2 }));
     assert_eq!(stale.refused.unwrap().code(), "stale");
-    let future = s.tell_at(9, From::Player(1), Act::Resign);
+    let future = s.tell_at(9, Sender::Player(1), Act::Resign);
     assert_eq!(future.refused, Some(Refused::Stale { version: 2 }));
     let input = Input {
-        from: From::Player(1),
+        from: Sender::Player(1),
         id: 100,
         version: 2,
-        act: Act::Move("I:2,0;3,0;4,0;5,0".into()),
+        act: s.moves("I:2,0;3,0;4,0;5,0"),
     };
     assert_eq!(s.table.handle(Millis(0), input.clone()).refused, None);
     let before = s.table.clone();
@@ -180,19 +233,19 @@ fn typed_dice_come_from_the_player_who_rolls() {
         dice: Dice::Players,
         ..config(GameId::Heinash, &[], &[PERSON, PERSON])
     });
-    let roll = |text: &str| Act::Chance(text.to_string());
-    assert_eq!(s.refused(1, roll("roll:1-2-3")), Refused::NotYours);
+    let roll = s.brings("roll:1-2-3");
+    assert_eq!(s.refused(1, roll.clone()), Refused::NotYours);
     assert!(matches!(
-        s.refused(0, roll("roll:7-2-3")),
-        Refused::Malformed(_)
+        s.table.read("roll:7-2-3"),
+        Err(Refused::Malformed(_))
     ));
-    s.says(0, roll("roll:1-2-3"));
-    assert_eq!(s.refused(0, roll("roll:1-2-3")), Refused::NotNow);
+    s.says(0, roll.clone());
+    assert_eq!(s.refused(0, roll.clone()), Refused::NotNow);
     // Where the host rolls, nobody else does.
     let mut s = Script::new(config(GameId::Heinash, &[], &[PERSON, PERSON]));
-    assert_eq!(s.refused(0, roll("roll:1-2-3")), Refused::NotYours);
-    assert_eq!(s.refuses(From::Host, roll("roll:1-2-3")), Refused::NotNow);
-    let early = s.refused(0, Act::Move("1+2+3".into()));
+    assert_eq!(s.refused(0, roll.clone()), Refused::NotYours);
+    assert_eq!(s.refuses(Sender::Host, roll), Refused::NotNow);
+    let early = s.refused(0, s.moves("1+2+3"));
     assert_eq!(early.explain(Lang::En), "the dice have to be rolled first");
 }
 
@@ -252,7 +305,7 @@ fn a_config_that_cannot_be_played_is_refused_with_a_reason() {
             ..good.clone()
         },
         Config {
-            picks_colour: true,
+            picks: true,
             ..good.clone()
         },
         Config {
@@ -264,6 +317,21 @@ fn a_config_that_cannot_be_played_is_refused_with_a_reason() {
         let why: ConfigError = Table::new(Millis(0), config).unwrap_err();
         let texts = Lang::ALL.map(|lang| why.explain(lang));
         assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
+    }
+    for game in GameId::ALL {
+        let players = [PERSON, COMPUTER];
+        let picks = Config {
+            picks: true,
+            ..config(game, &[], &players)
+        };
+        let clock = Config {
+            clock: turns,
+            ..config(game, &[], &players)
+        };
+        let heinash = game == GameId::Heinash;
+        let fits = |why: ConfigError| if heinash { Ok(()) } else { Err(why) };
+        assert_eq!(picks.check(), fits(ConfigError::NothingToPick(game)));
+        assert_eq!(clock.check(), fits(ConfigError::NoTurnClock(game)));
     }
     assert!(Table::new(Millis(0), good).is_ok());
 }

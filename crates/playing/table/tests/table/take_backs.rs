@@ -1,12 +1,12 @@
 //! Take-backs: free against the computer, by consent between people, and what
 //! was seen stays seen.
 
-use catalog::GameId;
+use catalog::{AnyEvent, GameId};
 use table::{
     Act, ClockRules, Config, Dice, Effect, Kept, May, Millis, Offer, Refused, Table, WaitsFor,
 };
 
-use crate::script::{COMPUTER, PERSON, Script, appended, clocked, config, seat};
+use crate::script::{COMPUTER, PERSON, Script, clocked, config, seat};
 
 const WHITE: &str = "O:0,0;0,1;1,-1;1,0";
 const BLACK: &str = "I:2,0;3,0;4,0;5,0";
@@ -34,7 +34,7 @@ fn against_the_computer_a_move_is_taken_back_at_once_with_its_answer() {
     // What was taken back can be made again, until something else is played.
     assert!(s.view(0).may.contains(&May::Redo));
     let effects = s.says(0, Act::Redo);
-    assert_eq!(effects, [appended(WHITE), appended(BLACK)]);
+    assert_eq!(effects, [s.appended(WHITE), s.appended(BLACK)]);
     assert_eq!(s.refused(0, Act::Redo), Refused::NothingToRedo);
     s.offers(0, Offer::TakeBack);
     s.plays(0, "Y:0,0;1,0;0,-1;-1,1");
@@ -84,11 +84,11 @@ fn a_take_back_that_crosses_a_move_is_off() {
     let seen = s.table.version();
     s.offers(0, Offer::TakeBack);
     // Black moved before the request came in; the move counts and the request is off.
-    let answer = s.tell_at(seen, table::From::Player(1), Act::Move(BLACK.into()));
+    let answer = s.tell_at(seen, table::Sender::Player(1), s.moves(BLACK));
     assert_eq!(
         answer.effects,
         [
-            appended(BLACK),
+            s.appended(BLACK),
             Effect::Declined {
                 offer: Offer::TakeBack,
                 by: 0
@@ -114,7 +114,7 @@ fn a_move_that_crosses_an_agreed_take_back_is_stale() {
     s.offers(0, Offer::TakeBack);
     let seen = s.table.version();
     s.answers(1, Offer::TakeBack, true);
-    let answer = s.tell_at(seen, table::From::Player(1), Act::Move(BLACK.into()));
+    let answer = s.tell_at(seen, table::Sender::Player(1), s.moves(BLACK));
     assert!(matches!(answer.refused, Some(Refused::Stale { .. })));
 }
 
@@ -149,13 +149,13 @@ fn against_the_computer_a_roll_that_was_seen_comes_again() {
     assert_eq!(s.events().last().unwrap(), "roll:3-3-3");
     s.offers(0, Offer::TakeBack);
     assert_eq!(s.events(), ["roll:5-4-2"]);
-    assert_eq!(s.table.seen(), ["roll:6-6-1", "roll:3-3-3"]);
+    assert_eq!(s.seen(), ["roll:6-6-1", "roll:3-3-3"]);
     s.plays(0, "5*4+2");
     // The host is not asked: what was seen comes again, in its order.
-    assert_eq!(s.says(1, Act::Press), [appended("roll:6-6-1")]);
+    assert_eq!(s.says(1, Act::Press), [s.appended("roll:6-6-1")]);
     s.plays(1, "none");
     s.plays(0, "put:36");
-    assert_eq!(s.says(0, Act::Press), [appended("roll:3-3-3")]);
+    assert_eq!(s.says(0, Act::Press), [s.appended("roll:3-3-3")]);
     s.plays(0, "none");
     s.plays(1, "put:35");
     assert_eq!(s.says(1, Act::Press), [Effect::ChanceWanted]);
@@ -167,22 +167,21 @@ fn tokens_that_were_seen_come_again_and_typed_ones_cannot_differ() {
         dice: Dice::Players,
         ..config(GameId::Hyle7, &[], &[PERSON, COMPUTER])
     });
-    let draw = |text: &str| Act::Chance(text.to_string());
-    s.says(0, draw("draw:3"));
+    s.says(0, s.brings("draw:3"));
     s.plays(0, "d4");
     s.plays(1, "pass");
-    s.says(0, draw("draw:4"));
+    s.says(0, s.brings("draw:4"));
     s.plays(0, "a1");
     s.offers(0, Offer::TakeBack);
     s.offers(0, Offer::TakeBack);
     assert_eq!(s.events(), ["draw:3"]);
     s.plays(0, "d5");
     s.plays(1, "pass");
-    assert_eq!(s.refused(0, draw("draw:5")), Refused::ChanceSeen);
-    assert_eq!(s.says(0, Act::Press), [appended("draw:4")]);
+    assert_eq!(s.refused(0, s.brings("draw:5")), Refused::ChanceSeen);
+    assert_eq!(s.says(0, Act::Press), [s.appended("draw:4")]);
     s.plays(0, "a1");
     s.plays(1, "pass");
-    s.says(0, draw("draw:5"));
+    s.says(0, s.brings("draw:5"));
 }
 
 #[test]
@@ -198,13 +197,36 @@ fn what_was_seen_survives_a_resumed_game() {
     let resumed = Table::resume(Millis(0), config.clone(), &kept);
     s.table = resumed.unwrap().unwrap();
     s.plays(0, "5*4+2");
-    assert_eq!(s.says(1, Act::Press), [appended("roll:6-6-1")]);
+    assert_eq!(s.says(1, Act::Press), [s.appended("roll:6-6-1")]);
     let broken = Kept {
-        events: vec!["roll:5-4-2".into(), "5*4".into()],
+        events: vec![s.event("roll:5-4-2"), s.event("5*4")],
+        ..Kept::default()
+    };
+    let refused = Table::resume(Millis(0), config.clone(), &broken).unwrap();
+    assert_eq!(refused.err(), Some(2));
+    let foreign = AnyEvent::read(GameId::Hyle7, "draw:3").unwrap();
+    let broken = Kept {
+        events: vec![foreign],
         ..Kept::default()
     };
     let refused = Table::resume(Millis(0), config, &broken).unwrap();
-    assert_eq!(refused.err(), Some(2));
+    assert_eq!(refused.err(), Some(1));
+}
+
+#[test]
+fn nothing_comes_again_that_cannot_have_been_rolled() {
+    let mut s = Script::new(config(GameId::Heinash, &[], &[PERSON, COMPUTER]));
+    let config = s.table.config().clone();
+    let foreign = AnyEvent::read(GameId::Hyle7, "draw:3").unwrap();
+    for wrong in [foreign, s.event("5+4+2"), s.event("draw")] {
+        let kept = Kept {
+            seen: vec![wrong],
+            ..Kept::default()
+        };
+        let resumed = Table::resume(Millis(0), config.clone(), &kept);
+        s.table = resumed.unwrap().unwrap();
+        assert_eq!(s.says(0, Act::Press), [Effect::ChanceWanted]);
+    }
 }
 
 #[test]

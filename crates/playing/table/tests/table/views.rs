@@ -1,10 +1,10 @@
 //! Nothing that a viewer may not know is in its view: not what another player
 //! has worked out so far, and not the rolls and draws that will come again.
 
-use catalog::AnyGame;
-use game::Turn;
+use catalog::{AnyEvent, AnyGame, GameId};
+use game::{Stop, Turn};
 use proptest::prelude::*;
-use table::{Act, Config, From, Input, Kept, Millis, Player, Seating, Table, View, Viewer};
+use table::{Act, Config, Input, Kept, Millis, Player, Seating, Sender, Step, Table, View, Viewer};
 
 use crate::matches::configs::any_config;
 use crate::matches::lines::{Line, Twist, any_lines};
@@ -17,9 +17,10 @@ fn viewers(table: &Table) -> impl Iterator<Item = Viewer> {
     players.chain([Viewer::Spectator])
 }
 
-fn views(table: &Table, now: Millis) -> Vec<View> {
+/// All that can be seen of a table: what each viewer may do, and what has happened.
+fn views(table: &Table, now: Millis) -> (Vec<View>, Vec<Step>) {
     let views = viewers(table).map(|viewer| table.view(now, viewer));
-    views.collect()
+    (views.collect(), table.steps().to_vec())
 }
 
 /// A table and its time, told one thing after the other.
@@ -38,7 +39,7 @@ impl Match {
         }
     }
 
-    fn tell(&mut self, from: From, act: Act) -> bool {
+    fn tell(&mut self, from: Sender, act: Act) -> bool {
         self.id += 1;
         let input = Input {
             from,
@@ -51,7 +52,7 @@ impl Match {
 
     fn line(&mut self, line: &Line) {
         self.now = Millis(self.now.0 + line.wait);
-        self.tell(From::Host, Act::Tick);
+        self.tell(Sender::Host, Act::Tick);
         for time in 0..line.times() {
             self.id += 1;
             let Some(input) = line.input(&self.table, time, self.id) else {
@@ -72,10 +73,11 @@ fn drafts_are_secret(game: &mut Match) -> Result<(), TestCaseError> {
     let players = game.table.config().players.len();
     let mut drafted = Vec::new();
     for player in 0..players {
-        drafted.push(game.tell(From::Player(player), Act::Draft(marker(player))));
+        drafted.push(game.tell(Sender::Player(player), Act::Draft(marker(player))));
     }
-    for (viewer, view) in viewers(&game.table).zip(views(&game.table, game.now)) {
-        let text = format!("{view:?}");
+    let (views, steps) = views(&game.table, game.now);
+    for (viewer, view) in viewers(&game.table).zip(views) {
+        let text = format!("{view:?} {steps:?}");
         for (player, &drafted) in drafted.iter().enumerate() {
             let own = viewer == Viewer::Player(player);
             prop_assert_eq!(
@@ -91,7 +93,7 @@ fn drafts_are_secret(game: &mut Match) -> Result<(), TestCaseError> {
 
 /// Other rolls and draws that can come, as many of them. The last of the first
 /// list comes last of the second, and so on: each draw stays possible.
-fn other_luck(table: &Table, count: usize, choice: usize) -> Vec<String> {
+fn other_luck(table: &Table, count: usize, choice: usize) -> Vec<AnyEvent> {
     let mut game: AnyGame = table.game().clone();
     let mut luck = Vec::new();
     while luck.len() < count {
@@ -114,10 +116,10 @@ fn other_luck(table: &Table, count: usize, choice: usize) -> Vec<String> {
 }
 
 /// The same match once more, without what led to it, and with this luck to come.
-fn resumed(game: &Match, luck: &[String]) -> Table {
+fn resumed(game: &Match, luck: &[AnyEvent]) -> Table {
     let config = Config {
         seating: Seating::Chosen(game.table.seats().to_vec()),
-        picks_colour: false,
+        picks: false,
         ..game.table.config().clone()
     };
     let kept = Kept {
@@ -132,10 +134,8 @@ fn resumed(game: &Match, luck: &[String]) -> Table {
 /// Whether chance speaks next and nobody is left to ask for it: then what was
 /// foreseen comes at once, for all to see.
 fn comes_at_once(game: &Match) -> bool {
-    game.table
-        .events()
-        .iter()
-        .any(|event| event.starts_with("time:"))
+    let mut events = game.table.events();
+    events.any(|event| event.to_string().starts_with("time:"))
 }
 
 proptest! {
@@ -164,7 +164,7 @@ proptest! {
             if game.table.seats().is_empty() || comes_at_once(&game) {
                 continue;
             }
-            if game.table.waits_for() == table::WaitsFor::Colour(game.table.seats()[0]) {
+            if game.table.waits_for() == table::WaitsFor::Pick(game.table.seats()[0]) {
                 continue;
             }
             let luck = lucks.map(|choice| other_luck(&game.table, count, choice));
@@ -184,17 +184,22 @@ proptest! {
         for line in &lines {
             // Other ids, a longer log, and questions that are refused.
             busy.id += 1000;
-            busy.tell(From::Player(0), Act::Move("nonsense".into()));
-            busy.tell(From::Host, Act::Sit { player: 0, as_player: Player::Open });
+            prop_assert!(busy.table.read("nonsense").is_err());
+            let own = busy.table.config().game;
+            for game in GameId::ALL.into_iter().filter(|game| *game != own) {
+                let nonsense = AnyEvent::stop(game, Stop::Draw);
+                prop_assert!(!busy.tell(Sender::Player(0), Act::Move(nonsense)));
+            }
+            busy.tell(Sender::Host, Act::Sit { player: 0, as_player: Player::Open });
             for player in 0..busy.table.seats().len() {
-                busy.tell(From::Player(player), Act::Draft("for a moment".into()));
+                busy.tell(Sender::Player(player), Act::Draft("for a moment".into()));
             }
             let line = Line { twist: Twist::Nothing, ..line.clone() };
             game.line(&line);
             busy.line(&line);
             let [mut one, mut other] = [&game, &busy].map(|game| views(&game.table, game.now));
             // What they have worked out is the only thing in which the two differ.
-            for view in one.iter_mut().chain(&mut other) {
+            for view in one.0.iter_mut().chain(&mut other.0) {
                 view.draft.clear();
             }
             prop_assert_eq!(one, other);

@@ -4,9 +4,9 @@ mod showing;
 
 use std::time::Duration;
 
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use game::{Game, Lang, Turn};
+use game::{Lang, Seat, Turn};
 use players::{Analysis, Ask, Computer, Level};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign, Watch};
@@ -116,7 +116,7 @@ impl Analyse {
 pub(crate) fn run(options: &Analyse, output: &mut Output) -> Result<(), Complaint> {
     let record = source::record(&options.file)?;
     let game = record.replay()?;
-    let provable = sides(&game) == 2;
+    let provable = game.sides() == 2;
     if options.exact && !provable {
         eprintln!("{}", output.say(words::NEVER_PROVEN));
     }
@@ -146,37 +146,31 @@ pub(crate) fn run(options: &Analyse, output: &mut Output) -> Result<(), Complain
     }
 }
 
-/// How many sides play: pairs are one side each.
-fn sides(game: &AnyGame) -> usize {
-    match game {
-        AnyGame::Seven(position) if position.setup().is_pairs() => 2,
-        _ => game.seats(),
-    }
+/// The seat that acts next, by moving or by asking for a roll or a draw.
+pub(crate) fn seat(game: &AnyGame) -> Seat {
+    let acting = match game.turn() {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance => game.chance_asker(),
+        Turn::Over => None,
+    };
+    acting.unwrap_or(Seat::new(0))
 }
 
-/// The seat for which the value counts: the one that acts next.
-pub(crate) fn seat(game: &AnyGame) -> usize {
-    match (game.turn(), game) {
-        (Turn::Seat(seat), _) => seat.index(),
-        (Turn::Chance, AnyGame::Heinash(position)) => position.active().index(),
-        _ => 0,
-    }
-}
-
-fn to_json(game: &AnyGame, found: &Analysis<String>, time: Duration) -> Value {
-    let line = |line: &players::Line<String>| {
+fn to_json(game: &AnyGame, found: &Analysis<AnyEvent>, time: Duration) -> Value {
+    let line = |line: &players::Line<AnyEvent>| {
+        let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
         json!({
-            "move": line.moves.first(),
+            "move": moves.first(),
             "value": line.value,
-            "moves": line.moves,
+            "moves": moves,
         })
     };
     let mut object = json!({
         "game": game.id().name(),
-        "seat": seat(game),
+        "seat": seat(game).index(),
         "exact": found.exact,
         "value": found.value,
-        "best": found.best(),
+        "best": found.best().map(ToString::to_string),
         "lines": found.lines.iter().map(line).collect::<Vec<_>>(),
         "depth": found.depth,
         "nodes": found.nodes,

@@ -1,12 +1,12 @@
 //! An analysis as a person reads it: the board, a sentence, and the best moves
 //! with a bar each.
 
-use catalog::{AnyGame, AnyRecord, telling};
-use game::{Lang, Seat, Turn};
-use players::Analysis;
+use catalog::{AnyEvent, AnyGame, AnyRecord};
+use game::{Lang, Seat, Turn, capital, numbers};
+use players::{Analysis, Scale};
 
 use crate::complaint::Complaint;
-use crate::draw;
+use crate::games;
 use crate::output::Output;
 use crate::words::analysis as words;
 
@@ -16,29 +16,28 @@ const BAR: usize = 24;
 pub(super) fn show(
     record: &AnyRecord,
     game: &AnyGame,
-    found: &Analysis<String>,
+    found: &Analysis<AnyEvent>,
     most: usize,
     output: &mut Output,
 ) -> Result<(), Complaint> {
     let lang = output.lang;
     let look = output.look();
-    let events = record.events();
-    output.text(&draw::board(game, draw::last_move(&events), look, lang))?;
-    if let Some(brought) = draw::brought(game, lang) {
+    let (events, own) = (record.events(), games::of(game.id()));
+    let last = games::last_move(events.iter());
+    output.text(&own.board(game, last, look, lang))?;
+    if let Some(brought) = own.brought(game, events.last(), lang) {
         output.line(brought)?;
     }
     output.line("")?;
     if found.values.is_empty() {
         let sentence = sentence(game, found, lang);
-        output.line(telling::capital(&sentence))?;
+        output.line(capital(&sentence))?;
     }
     for (index, &share) in found.values.iter().enumerate() {
-        let name = telling::name(game, Seat::new(index), lang);
+        let name = game.name(Seat::new(index), lang);
         let bar = bar(share);
-        output.line(format_args!(
-            "{name:<8} {bar} {}",
-            words::percent(lang, share)
-        ))?;
+        let share = numbers::percent_with(lang, share, 1);
+        output.line(format_args!("{name:<8} {bar} {share}"))?;
     }
     if let Some(proof) = words::certainty(lang, found, game.turn() == Turn::Over) {
         output.line(proof)?;
@@ -48,12 +47,13 @@ pub(super) fn show(
     }
     output.line("")?;
     let shown = &found.lines[..found.lines.len().min(most)];
-    let widest = |line: &players::Line<String>| first(line).chars().count();
-    let width = shown.iter().map(widest).max().unwrap_or(0);
-    for line in shown {
-        let written = first(line);
-        let bar = bar(share(game, line.value));
-        let value = value(game, line.value, lang);
+    let written: Vec<String> = shown.iter().map(first).collect();
+    let width = written.iter().map(|mv| mv.chars().count()).max();
+    let width = width.unwrap_or(0);
+    let scale = Scale::of(game);
+    for (line, written) in shown.iter().zip(written) {
+        let bar = bar(scale.share(line.value));
+        let value = value(scale, line.value, lang);
         output.line(format_args!("  {written:<width$}  {bar}  {value}"))?;
     }
     let hidden = found.lines.len() - shown.len();
@@ -63,32 +63,26 @@ pub(super) fn show(
     Ok(())
 }
 
-fn first(line: &players::Line<String>) -> &str {
-    line.moves.first().map_or("", String::as_str)
+fn first(line: &players::Line<AnyEvent>) -> String {
+    line.moves
+        .first()
+        .map(ToString::to_string)
+        .unwrap_or_default()
 }
 
 /// The value of an analysis in short, for progress.
-pub(super) fn worth(found: &Analysis<String>, game: &AnyGame) -> Option<String> {
-    found.value.map(|worth| value(game, worth, Lang::En))
+pub(super) fn worth(found: &Analysis<AnyEvent>, game: &AnyGame) -> Option<String> {
+    found
+        .value
+        .map(|worth| value(Scale::of(game), worth, Lang::En))
 }
 
-/// A value as this game counts.
-fn value(game: &AnyGame, value: f64, lang: Lang) -> String {
-    match game {
-        AnyGame::Seven(_) => words::signed(lang, value),
-        AnyGame::Heinash(_) => words::percent(lang, value),
-        AnyGame::Hyle7(_) => words::points(lang, value),
-    }
-}
-
-/// How full a bar is for a value.
-fn share(game: &AnyGame, value: f64) -> f64 {
-    match game {
-        AnyGame::Seven(_) => (value + 1.0) / 2.0,
-        AnyGame::Heinash(_) => value,
-        // 200 points are more than strong players reach.
-        AnyGame::Hyle7(position) if position.size() == hyle7::Size::Five => value / 100.0,
-        AnyGame::Hyle7(_) => value / 200.0,
+/// A value in figures.
+fn value(scale: Scale, value: f64, lang: Lang) -> String {
+    match scale {
+        Scale::Result => numbers::signed(lang, value, 2),
+        Scale::Likelihood => numbers::percent_with(lang, value, 1),
+        Scale::Points { .. } => numbers::points(lang, value),
     }
 }
 
@@ -98,17 +92,20 @@ fn bar(share: f64) -> String {
 }
 
 /// What the position is worth, in words.
-fn sentence(game: &AnyGame, found: &Analysis<String>, lang: Lang) -> String {
+fn sentence(game: &AnyGame, found: &Analysis<AnyEvent>, lang: Lang) -> String {
     let worth = found.value.unwrap_or_default();
-    let name = || telling::name_now(game, Seat::new(super::seat(game)), lang);
+    let name = game.name_now(super::seat(game), lang);
     let over = game.turn() == Turn::Over;
-    match game {
-        AnyGame::Hyle7(_) => words::score_expected(lang, worth, over),
-        // What is settled is no matter of chances; 0.5 is HeiNash's draw.
-        AnyGame::Seven(_) if over => words::ended(lang, &name(), worth),
-        AnyGame::Heinash(_) if over => words::ended(lang, &name(), worth - 0.5),
-        AnyGame::Seven(_) if found.exact => words::decided(lang, &name(), worth),
-        AnyGame::Seven(_) => words::leans(lang, &name(), worth),
-        AnyGame::Heinash(_) => words::chance_to_win(lang, &name(), worth),
+    match Scale::of(game) {
+        Scale::Points { .. } => {
+            let seat = players::valued_seat(game);
+            games::of(game.id()).points_expected(game, seat, worth, lang)
+        }
+        // What is settled is no matter of chances; 0.5 is a draw.
+        Scale::Result if over => words::ended(lang, &name, worth),
+        Scale::Likelihood if over => words::ended(lang, &name, worth - 0.5),
+        Scale::Result if found.exact => words::decided(lang, &name, worth),
+        Scale::Result => words::leans(lang, &name, worth),
+        Scale::Likelihood => words::chance_to_win(lang, &name, worth),
     }
 }

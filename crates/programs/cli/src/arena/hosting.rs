@@ -9,9 +9,10 @@ use search::StopSign;
 
 use super::figures;
 use super::options::Arena;
-use super::programs::{Contestant, Engine};
+use super::programs::Engine;
 use super::records::Writer;
 use crate::complaint::Complaint;
+use crate::games;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::words::arena as words;
@@ -40,21 +41,17 @@ pub(crate) struct Finished {
 pub(crate) fn makers(options: &Arena, lang: Lang) -> Result<Vec<Box<dyn Maker>>, Complaint> {
     let mut makers: Vec<Box<dyn Maker>> = Vec::new();
     for spec in &options.specs {
-        let is_other_game = |only| options.common.game != only;
         match &spec.kind {
-            Kind::Codecup(_) if is_other_game(catalog::GameId::Hyle7) => {
-                return Err(Complaint::EntrantsGame {
-                    entrant: spec.to_string(),
-                });
-            }
             Kind::Engine(command) => makers.push(Box::new(Engine {
                 command: command.clone(),
                 lang,
             })),
-            Kind::Codecup(command) => makers.push(Box::new(Contestant {
-                command: command.clone(),
-                lang,
-            })),
+            Kind::Codecup(command) => {
+                let contestant = games::of(options.common.game).contestant(command, lang);
+                makers.push(contestant.ok_or_else(|| Complaint::EntrantsGame {
+                    entrant: spec.to_string(),
+                })?);
+            }
             _ => {
                 let inside = Inside::new(spec, options.common.memory);
                 makers.extend(inside.map(|inside| Box::new(inside) as Box<dyn Maker>));
@@ -98,7 +95,7 @@ impl Match<'_> {
         let mut results = Results::new(plan);
         let mut trouble = None;
         let mut verdict = self.sprt.map(|_| Verdict::Open);
-        let progress = Progress::new(&self.label);
+        let progress = Progress::new(&self.label, lang);
         let all = plan.pairings().len() * plan.units;
         let mut done = 0;
         progress.report(0, all);

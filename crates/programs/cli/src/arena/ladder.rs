@@ -5,29 +5,43 @@ use std::io::ErrorKind;
 use std::time::Duration;
 
 use arena::drawing::{Row, Rows};
-use arena::{Budget, End, Format, Inside, Kind, Maker, Plan, Spec, Terms};
+use arena::{Budget, End, Format, Inside, Kind, Maker, Plan, Spec, Terms, keeps_score};
 use catalog::{AnyGame, GameId};
 use clap::ArgMatches;
 use game::Lang;
-use players::Level;
+use game::numbers::fixed;
+use players::{Level, pace};
 use search::StopSign;
 use serde_json::{Map, Value, json};
 
-use super::figures::{self, decimal, estimate, percent, signed};
+use super::figures::{self, difference, estimate, percent};
 use super::hosting::{Finished, Match, listen};
 use super::options::{Common, USUAL_TIME};
-use super::{markers, report, scripts, standings, start, write};
+use super::{markers, report, scripts, standings};
 use crate::complaint::Complaint;
 use crate::numbers::grouped;
-use crate::output::Output;
+use crate::output::{Output, write_file};
+use crate::set_up;
 use crate::words::arena as words;
 
 /// A share of the points that each level is to reach against the one below.
 const GOAL: f64 = 0.6;
 
-/// What full strength has for a move of HYLE⁷ if nothing is said: a match has
-/// four times as many moves as in the other games.
-const USUAL_TIME_IN_HYLE7: Duration = Duration::from_millis(100);
+/// What full strength has for a move if nothing is said, in a game with so many
+/// moves that a ladder would take days.
+const USUAL_TIME_OF_MANY: Duration = Duration::from_millis(100);
+
+/// So many moves of a seat are many.
+const MANY_MOVES: u32 = 40;
+
+/// What full strength has for a move if nothing is said.
+pub(crate) fn usual_time(game: GameId) -> Duration {
+    let start = AnyGame::start(game, |_| None);
+    match start.is_ok_and(|start| pace::moves_left(&start) > MANY_MOVES) {
+        true => USUAL_TIME_OF_MANY,
+        false => USUAL_TIME,
+    }
+}
 
 /// Which ladder to climb.
 pub(crate) struct Ladder {
@@ -50,10 +64,7 @@ struct Step {
 impl Ladder {
     pub(crate) fn read(found: &ArgMatches) -> Ladder {
         let common = Common::read(found);
-        let usual = match common.game {
-            GameId::Hyle7 => USUAL_TIME_IN_HYLE7,
-            GameId::Seven | GameId::Heinash => USUAL_TIME,
-        };
+        let usual = usual_time(common.game);
         let number = |name: &str| found.get_one::<u64>(name).copied();
         Ladder {
             common,
@@ -78,11 +89,10 @@ impl Ladder {
 
     /// The tags as they stand in the name of the table.
     fn tags(&self) -> String {
-        let known = AnyGame::tag_names(self.common.game);
         let mut tags = String::new();
-        for name in known {
-            let given = self.common.tags.iter().rev();
-            if let Some((tag, value)) = given.into_iter().find(|(tag, _)| tag == name) {
+        for known in self.common.game.tags() {
+            let mut given = self.common.tags.iter().rev();
+            if let Some((tag, value)) = given.find(|(tag, _)| tag == known.name) {
                 tags.push_str(&format!(" {tag}={value}"));
             }
         }
@@ -106,7 +116,7 @@ impl Ladder {
 pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint> {
     let lang = output.lang;
     let common = &options.common;
-    let start = start(common.game, &common.tags)?;
+    let start = set_up::start(common.game, &common.tags)?;
     let stop = StopSign::default();
     listen(&stop);
     let levels: Vec<Level> = Level::all().collect();
@@ -127,7 +137,7 @@ pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint
     }
     let title = format!("{}{}", common.game.title(), options.tags());
     if let Some(file) = &common.svg {
-        write(file, &drawn(options, &title, &steps, lang).to_svg())?;
+        write_file(file, drawn(options, &title, &steps, lang).to_svg())?;
     }
     if let Some(file) = &options.write {
         let text = match fs::read_to_string(file) {
@@ -140,10 +150,8 @@ pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint
         };
         let name = format!("ladder {}{}", common.game, options.tags());
         let table = table(options, &steps, lang);
-        write(
-            file,
-            &markers::replaced(&text, &name, &format!("### {title}"), &table),
-        )?;
+        let text = markers::replaced(&text, &name, &format!("### {title}"), &table);
+        write_file(file, text)?;
     }
     if output.json {
         return output.object(&object(options, &steps));
@@ -205,7 +213,7 @@ fn headline(step: &Step, lang: Lang) -> String {
 /// The table as pages hold it.
 fn table(options: &Ladder, steps: &[Step], lang: Lang) -> String {
     let format = steps.first().map_or(Format::Pairs, |step| step.plan.format);
-    let is_hyle7 = options.common.game == GameId::Hyle7;
+    let keeps_score = (steps.first()).is_some_and(|step| keeps_score(&step.plan.terms.start));
     let mut heading = vec![
         words::LEVEL.text(lang),
         words::AGAINST.text(lang),
@@ -214,7 +222,7 @@ fn table(options: &Ladder, steps: &[Step], lang: Lang) -> String {
     if let Format::Among(_) = format {
         heading.push(words::MEAN_PLACE.text(lang));
     }
-    if is_hyle7 {
+    if keeps_score {
         heading.push(words::MARGIN.text(lang));
     }
     heading.push("Elo");
@@ -237,19 +245,14 @@ fn table(options: &Ladder, steps: &[Step], lang: Lang) -> String {
                 tally.place().map(|place| estimate(&place, 2, lang)),
             ));
         }
-        if is_hyle7 {
-            cells.push(written(tally.margin().map(|margin| {
-                let error = decimal(margin.error, 1, lang);
-                format!("{} ± {error}", signed(margin.mean, 1, lang))
-            })));
+        if keeps_score {
+            let margin = tally.margin();
+            cells.push(written(margin.map(|margin| difference(&margin, 1, lang))));
         }
         cells.push(written(tally.elo().map(|elo| figures::elo(&elo, lang))));
         cells.push(report::counts(tally, lang));
-        cells.push(decimal(
-            report::mean_millis(&step.played.results.conducts[0]),
-            1,
-            lang,
-        ));
+        let millis = report::mean_millis(&step.played.results.conducts[0]);
+        cells.push(fixed(lang, millis, 1));
         lines.push(format!("| {} |", cells.join(" | ")));
     }
     let mut note = note(options, steps, lang);
@@ -299,7 +302,7 @@ fn drawn(options: &Ladder, title: &str, steps: &[Step], lang: Lang) -> Rows {
             estimate: share,
         });
     }
-    standings::scaled(&mut rows, Format::Pairs);
+    standings::scaled(&mut rows, Format::Pairs, lang);
     rows.mark = Some(GOAL);
     rows
 }

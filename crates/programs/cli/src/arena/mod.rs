@@ -14,24 +14,25 @@ mod standings;
 mod usage;
 
 pub(crate) use hosting::listen;
-pub(crate) use ladder::Ladder;
-pub(crate) use options::Arena;
+pub(crate) use ladder::{Ladder, usual_time};
+pub(crate) use options::{Arena, USUAL_OPENING, USUAL_TIME};
+pub(crate) use programs::told;
 pub(crate) use usage::usage;
 
-use std::fs;
-
-use arena::{Format, Plan, Terms};
-use catalog::{AnyGame, GameId};
+use arena::{Format, Plan, Role, Terms, roles};
+use catalog::AnyGame;
 
 use crate::complaint::Complaint;
-use crate::output::Output;
+use crate::output::{Output, write_file};
+use crate::set_up;
 use hosting::Match;
 
 pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint> {
-    let start = start(options.common.game, &options.common.tags)?;
-    if options.role.is_some() && !has_rounds(&start) {
-        return Err(Complaint::NoRounds);
-    }
+    let start = set_up::start(options.common.game, &options.common.tags)?;
+    let role = match &options.role {
+        Some(name) => Some(role(&start, name).ok_or(Complaint::NoRounds)?),
+        None => None,
+    };
     let terms = Terms {
         start,
         one_round: false,
@@ -39,7 +40,7 @@ pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint>
         budget: options.budget,
         tolerance: options.tolerance,
     };
-    let mut plan = Plan::new(terms, options.specs.len(), options.role);
+    let mut plan = Plan::new(terms, options.specs.len(), role);
     plan.units = options.units;
     plan.seed = options.common.seed;
     if options.sprt.is_some() && (plan.format != Format::Pairs || plan.entrants != 2) {
@@ -57,7 +58,7 @@ pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint>
     .host(output)?;
     if let Some(file) = &options.common.svg {
         let drawn = report::drawn(options, &plan, &played, output.lang);
-        write(file, &drawn)?;
+        write_file(file, drawn)?;
     }
     if output.json {
         output.object(&scripts::object(options, &plan, &played))
@@ -66,32 +67,8 @@ pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint>
     }
 }
 
-/// The position that the tags ask for.
-pub(crate) fn start(game: GameId, tags: &[(String, String)]) -> Result<AnyGame, Complaint> {
-    let known = AnyGame::tag_names(game);
-    if let Some((tag, _)) = tags.iter().find(|(tag, _)| !known.contains(&tag.as_str())) {
-        let tag = tag.clone();
-        return Err(Complaint::UnknownTag { tag, known });
-    }
-    // The last value counts where a tag is given twice.
-    let value = |name: &str| {
-        let mut given = tags.iter().rev();
-        given.find(|(tag, _)| tag == name).map(|(_, v)| v.as_str())
-    };
-    AnyGame::start(game, value).map_err(Complaint::Tag)
-}
-
-/// Says whether the game is played in rounds that can stand alone.
-fn has_rounds(start: &AnyGame) -> bool {
-    match start {
-        AnyGame::Hyle7(position) => game::Game::setup(position).bags == hyle7::Bags::Own,
-        _ => false,
-    }
-}
-
-fn write(file: &str, text: &str) -> Result<(), Complaint> {
-    fs::write(file, text).map_err(|error| Complaint::FileNotWritten {
-        name: file.to_string(),
-        error,
-    })
+/// The role of this name, where the game is played in rounds that can stand alone.
+fn role(start: &AnyGame, name: &str) -> Option<Role> {
+    let mut roles = roles(start).iter();
+    roles.find(|role| role.name == name).copied()
 }

@@ -7,13 +7,12 @@ use std::time::Duration;
 use arena::{Budget, Kind, Spec, Sprt};
 use catalog::GameId;
 use clap::ArgMatches;
-use hyle7::Role;
 
-use crate::arguments::{tags, text};
+use crate::set_up::tags;
 
-/// How many moves of SEVEN are drawn at random before anybody is asked: without
-/// luck in the game, every pair would otherwise be the same.
-const USUAL_OPENING: usize = 2;
+/// How many moves are drawn at random before anybody is asked, in a game without
+/// luck: every pair would otherwise be the same.
+pub(crate) const USUAL_OPENING: usize = 2;
 
 /// How many units each pairing plays if nothing is said.
 const USUAL_UNITS: usize = 100;
@@ -48,7 +47,8 @@ pub(crate) struct Arena {
     pub(crate) units: usize,
     pub(crate) budget: Budget,
     pub(crate) tolerance: Duration,
-    pub(crate) role: Option<Role>,
+    /// The only role of the first entrant, by its name.
+    pub(crate) role: Option<String>,
     pub(crate) sprt: Option<Sprt>,
     pub(crate) records: Option<String>,
 }
@@ -56,10 +56,10 @@ pub(crate) struct Arena {
 impl Common {
     pub(crate) fn read(found: &ArgMatches) -> Common {
         let number = |name: &str| found.get_one::<u64>(name).copied();
-        let game = GameId::from_name(&text(found, "GAME")).unwrap_or_default();
-        let opening = match game {
-            GameId::Seven => USUAL_OPENING,
-            GameId::Heinash | GameId::Hyle7 => 0,
+        let game: GameId = found.get_one("GAME").copied().unwrap_or_default();
+        let opening = match game.about().chance {
+            None => USUAL_OPENING,
+            Some(_) => 0,
         };
         Common {
             game,
@@ -94,10 +94,7 @@ impl Arena {
             units: number("pairs").map_or(USUAL_UNITS, |units| units as usize),
             budget,
             tolerance: Duration::from_millis(number("tolerance").unwrap_or(USUAL_TOLERANCE)),
-            role: own("as").map(|role| match role.as_str() {
-                "chaos" => Role::Chaos,
-                _ => Role::Order,
-            }),
+            role: own("as"),
             sprt: found.get_one("sprt").copied(),
             records: own("records"),
         }

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use arena::{Asked, Budget, Entrant, Fault, Maker, Trouble};
-use catalog::{AnyGame, GameId};
-use game::{Game, Lang, Seat, Setup};
+use catalog::{AnyEvent, AnyGame};
+use game::{Lang, Seat};
 use protocol::engine::Go;
 
-use crate::outside::codecup::CONTEST_TIME;
-use crate::outside::{self, codecup, engine};
+use crate::outside::{self, engine};
 
 /// How long a program may think where nothing else bounds it.
 const LONGEST: Duration = Duration::from_secs(600);
@@ -55,7 +54,7 @@ impl Entrant for EnginePlayer {
         client.new_game(start.id(), &tags_of(start)).map_err(said)
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
         let lang = self.lang;
         let Some(client) = &mut self.client else {
             return Err(Trouble::new(Fault::Crash, ""));
@@ -84,70 +83,8 @@ impl Drop for EnginePlayer {
     }
 }
 
-/// Makes players that are programs of the CodeCup contest.
-pub(crate) struct Contestant {
-    pub(crate) command: String,
-    pub(crate) lang: Lang,
-}
-
-impl Maker for Contestant {
-    fn name(&self) -> String {
-        format!("codecup:{}", self.command)
-    }
-
-    fn make(&self) -> Box<dyn Entrant> {
-        Box::new(ContestPlayer {
-            command: self.command.clone(),
-            lang: self.lang,
-            client: None,
-        })
-    }
-
-    fn loses_on_time(&self) -> bool {
-        true
-    }
-}
-
-struct ContestPlayer {
-    command: String,
-    lang: Lang,
-    client: Option<codecup::Client>,
-}
-
-impl Entrant for ContestPlayer {
-    fn new_game(&mut self, start: &AnyGame, _: Seat) -> Result<(), Trouble> {
-        debug_assert_eq!(start.id(), GameId::Hyle7);
-        if let Some(mut client) = self.client.take() {
-            client.quit();
-        }
-        Ok(())
-    }
-
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Trouble> {
-        let lang = self.lang;
-        let client = match &mut self.client {
-            Some(client) => client,
-            none => {
-                // The first move of a game finds the clock untouched.
-                let total = asked.budget.clock.unwrap_or(CONTEST_TIME);
-                none.insert(codecup::Client::new(&self.command, total, lang))
-            }
-        };
-        let answer = client.best_move(asked.events);
-        Ok(answer.map_err(|trouble| told(trouble, lang))?.event)
-    }
-}
-
-impl Drop for ContestPlayer {
-    fn drop(&mut self) {
-        if let Some(mut client) = self.client.take() {
-            client.quit();
-        }
-    }
-}
-
 /// The arena's word for a trouble with a program.
-fn told(trouble: outside::Trouble, lang: Lang) -> Trouble {
+pub(crate) fn told(trouble: outside::Trouble, lang: Lang) -> Trouble {
     let fault = match trouble {
         outside::Trouble::Timeout { .. } => Fault::Time,
         outside::Trouble::Illegal { .. } => Fault::Illegal,
@@ -160,18 +97,9 @@ fn told(trouble: outside::Trouble, lang: Lang) -> Trouble {
 }
 
 /// The tags of the rules that are not at their defaults.
-pub(crate) fn tags_of(start: &AnyGame) -> Vec<(String, String)> {
-    fn of<G: Game>(game: &G) -> Vec<(String, String)> {
-        let usual = G::Setup::default().to_tags();
-        let tags = G::Setup::TAGS.iter().zip(game.setup().to_tags());
-        (tags.zip(usual))
-            .filter(|((_, value), usual)| value != usual)
-            .map(|((name, value), _)| (name.to_string(), value))
-            .collect()
-    }
-    match start {
-        AnyGame::Seven(game) => of(game),
-        AnyGame::Heinash(game) => of(game),
-        AnyGame::Hyle7(game) => of(game),
-    }
+fn tags_of(start: &AnyGame) -> Vec<(String, String)> {
+    let usual = AnyGame::start(start.id(), |_| None).map_or(Vec::new(), |usual| usual.tags());
+    let mut tags = start.tags();
+    tags.retain(|tag| !usual.contains(tag));
+    tags
 }

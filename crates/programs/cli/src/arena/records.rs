@@ -3,12 +3,12 @@
 //! command that takes a record.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use arena::{Fixture, Plan, Played, Unit};
 use catalog::AnyRecord;
-use game::Comment;
+use serde_json::{Value, json};
 
 use crate::complaint::Complaint;
 
@@ -36,7 +36,7 @@ impl Writer {
                 name: name.to_string(),
                 to,
             }),
-            Err(error) => Err(not_written(name, error)),
+            Err(error) => Err(Complaint::not_written(name, error)),
         }
     }
 
@@ -58,16 +58,9 @@ impl Writer {
                     fs::write(folder.join(file), record.to_text())
                 }
             };
-            written.map_err(|error| not_written(&self.name, error))?;
+            written.map_err(|error| Complaint::not_written(&self.name, error))?;
         }
         Ok(())
-    }
-}
-
-fn not_written(name: &str, error: io::Error) -> Complaint {
-    Complaint::FileNotWritten {
-        name: name.to_string(),
-        error,
     }
 }
 
@@ -75,7 +68,7 @@ fn not_written(name: &str, error: io::Error) -> Complaint {
 fn record(plan: &Plan, names: &[String], fixture: &Fixture, played: &Played) -> AnyRecord {
     let mut record = AnyRecord::new(&plan.terms.start);
     for event in &played.events {
-        record.push(event).expect("what was played is well-formed");
+        record.push(event).expect("what was played is of this game");
     }
     let plain = |text: &str| text.replace(char::is_control, " ");
     let mut tags = Vec::new();
@@ -84,27 +77,24 @@ fn record(plan: &Plan, names: &[String], fixture: &Fixture, played: &Played) -> 
     }
     let (unit, game) = (fixture.unit + 1, fixture.game + 1);
     tags.push(("Round".to_string(), format!("{unit}.{game}")));
+    record.other_tags_mut().extend(tags);
     let mut comments = Vec::new();
     if played.opening > 0 {
-        comments.push(Comment {
-            after: played.opening,
-            text: "opening".to_string(),
-        });
+        comments.push(json!({ "after": played.opening, "text": "opening" }));
     }
     for (seat, after, trouble) in &played.troubles {
         let what = plain(&trouble.what).replace(['{', '}'], " ");
         let fault = format!("{:?}", trouble.fault).to_lowercase();
-        comments.push(Comment {
-            after: *after,
-            text: format!("seat {seat}: {fault}: {what}"),
-        });
+        let text = format!("seat {seat}: {fault}: {what}");
+        comments.push(json!({ "after": after, "text": text }));
     }
-    let (other_tags, remarks) = match &mut record {
-        AnyRecord::Seven(record) => (&mut record.other_tags, &mut record.comments),
-        AnyRecord::Heinash(record) => (&mut record.other_tags, &mut record.comments),
-        AnyRecord::Hyle7(record) => (&mut record.other_tags, &mut record.comments),
-    };
-    other_tags.extend(tags);
-    remarks.extend(comments);
-    record
+    commented(&record, comments).unwrap_or(record)
+}
+
+/// The same record with comments, which its JSON form has a place for whatever the
+/// game.
+fn commented(record: &AnyRecord, comments: Vec<Value>) -> Option<AnyRecord> {
+    let mut object: Value = serde_json::from_str(&record.to_json()).ok()?;
+    object["comments"] = comments.into();
+    AnyRecord::from_json(&object.to_string()).ok()
 }

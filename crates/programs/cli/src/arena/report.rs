@@ -2,13 +2,14 @@
 
 use arena::{Conduct, Estimate, Fault, Format, Plan, Sprt, Tally, Verdict};
 use game::Lang;
-use hyle7::Role;
+use game::numbers::{fixed, signed};
 
-use super::figures::{self, decimal, estimate, percent, signed};
+use super::figures::{self, difference, estimate, percent};
 use super::hosting::Finished;
 use super::options::Arena;
 use super::standings;
 use crate::complaint::Complaint;
+use crate::games;
 use crate::numbers::grouped;
 use crate::output::Output;
 use crate::words::arena as words;
@@ -58,11 +59,17 @@ pub(crate) fn tell(
 /// The results, drawn: a cross table if more than two met.
 pub(crate) fn drawn(options: &Arena, plan: &Plan, played: &Finished, lang: Lang) -> String {
     let mut title = options.common.game.title().to_string();
-    title.push_str(match plan.format {
-        Format::Rounds(Role::Order) => words::AS_ORDER_TITLE.text(lang),
-        Format::Rounds(Role::Chaos) => words::AS_CHAOS_TITLE.text(lang),
-        Format::Pairs | Format::Among(_) => "",
-    });
+    if let Format::Rounds(_) = plan.format {
+        let [made, conceded] = games::of(options.common.game).score_names();
+        let is_made = played
+            .results
+            .tallies
+            .iter()
+            .any(|tally| tally.made().is_some());
+        let score = if is_made { made } else { conceded };
+        let colon = if lang == Lang::Fr { " :" } else { ":" };
+        title = format!("{title}{colon} {}", score.text(lang));
+    }
     let units = played.results.tallies.iter().map(|tally| tally.units).sum();
     let units = words::units(lang, plan.format, units);
     let note = format!("{} · {units}", conditions(options, plan, lang).join(" · "));
@@ -139,26 +146,18 @@ pub(crate) fn lines(plan: &Plan, tally: &Tally, lang: Lang) -> Vec<(&'static str
         }
         Format::Rounds(_) => {}
     }
-    let role = match plan.format {
-        Format::Rounds(role) => Some(role),
-        _ => None,
-    };
     let rounds = |scores: &Estimate| {
         let unit = words::units(lang, plan.format, scores.count);
         format!("{} ({unit})", estimate(scores, 1, lang))
     };
-    if let Some(order) = tally.order().filter(|_| role != Some(Role::Chaos)) {
-        say(words::AS_ORDER, rounds(&order));
+    let [made, conceded] = games::of(plan.terms.start.id()).score_names();
+    for (name, scores) in [(made, tally.made()), (conceded, tally.conceded())] {
+        if let Some(scores) = scores {
+            say(name, rounds(&scores));
+        }
     }
-    if let Some(chaos) = tally.chaos().filter(|_| role != Some(Role::Order)) {
-        say(words::AS_CHAOS, rounds(&chaos));
-    }
-    if let Some(margin) = tally.margin().filter(|_| role.is_none()) {
-        let mean = signed(margin.mean, 1, lang);
-        say(
-            words::MARGIN,
-            format!("{mean} ± {}", decimal(margin.error, 1, lang)),
-        );
+    if let Some(margin) = tally.margin() {
+        say(words::MARGIN, difference(&margin, 1, lang));
     }
     say(words::PLAYED, words::units(lang, plan.format, tally.units));
     lines
@@ -166,10 +165,10 @@ pub(crate) fn lines(plan: &Plan, tally: &Tally, lang: Lang) -> Vec<(&'static str
 
 /// What the sequential test says.
 fn test(sprt: &Sprt, tally: &Tally, verdict: Verdict, lang: Lang) -> String {
-    let ratio = signed(sprt.ratio(&tally.pentanomial), 2, lang);
+    let ratio = signed(lang, sprt.ratio(&tally.pentanomial), 2);
     let (low, high) = sprt.bounds();
-    let [low, high] = [low, high].map(|bound| signed(bound, 2, lang));
-    let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| signed(elo, 1, lang));
+    let [low, high] = [low, high].map(|bound| signed(lang, bound, 2));
+    let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| signed(lang, elo, 1));
     let verdict = words::verdict(lang, verdict, &elo0, &elo1);
     format!("{ratio} ({low} … {high}): {verdict}")
 }
@@ -190,8 +189,8 @@ pub(crate) fn conduct(played: &Finished, lang: Lang) -> Vec<Vec<String>> {
             count(conduct.count(Fault::Illegal)),
             count(pace.late),
             count(pace.moves),
-            decimal(mean_millis(conduct), 1, lang),
-            decimal(millis(pace.slowest), 1, lang),
+            fixed(lang, mean_millis(conduct), 1),
+            fixed(lang, millis(pace.slowest), 1),
         ]);
     }
     rows

@@ -1,7 +1,6 @@
 //! What came out of a match, for scripts.
 
 use arena::{Conduct, End, Estimate, Fault, Format, Plan, Sprt, Tally, Verdict};
-use hyle7::Role;
 use serde_json::{Map, Value, json};
 
 use super::hosting::Finished;
@@ -53,10 +52,6 @@ pub(crate) fn object(options: &Arena, plan: &Plan, played: &Finished) -> Value {
 
 /// The figures of a pairing, seen from its first entrant.
 pub(crate) fn pairing(plan: &Plan, tally: &Tally) -> Value {
-    let role = match plan.format {
-        Format::Rounds(role) => Some(role),
-        _ => None,
-    };
     let elo = tally
         .elo()
         .map(|elo| json!({ "value": elo.value, "low": elo.low, "high": elo.high }));
@@ -72,9 +67,9 @@ pub(crate) fn pairing(plan: &Plan, tally: &Tally) -> Value {
         "elo": elo,
         "pentanomial": (plan.format == Format::Pairs).then_some(tally.pentanomial),
         "place": estimate(tally.place().filter(|_| plan.format != Format::Pairs)),
-        "as_order": estimate(tally.order().filter(|_| role != Some(Role::Chaos))),
-        "as_chaos": estimate(tally.chaos().filter(|_| role != Some(Role::Order))),
-        "margin": estimate(tally.margin().filter(|_| role.is_none())),
+        "as_order": estimate(tally.made()),
+        "as_chaos": estimate(tally.conceded()),
+        "margin": estimate(tally.margin()),
         "sprt": null,
     })
 }

@@ -3,9 +3,9 @@
 use arena::drawing::{Entry, Row, Rows, Table};
 use arena::{Estimate, Format, Plan, Rating, ratings};
 use game::Lang;
-use hyle7::Role;
+use game::numbers::{self, fixed, signed};
 
-use super::figures::{decimal, estimate, percent, signed};
+use super::figures::{estimate, percent, score};
 use super::hosting::Finished;
 use super::report::shortened;
 use crate::words::arena as words;
@@ -57,7 +57,7 @@ pub(crate) fn rows(plan: &Plan, played: &Finished, lang: Lang) -> Vec<Vec<String
 }
 
 fn rated(rating: &Rating, lang: Lang) -> String {
-    let (elo, error) = (signed(rating.elo, 0, lang), decimal(rating.error, 0, lang));
+    let (elo, error) = (signed(lang, rating.elo, 0), fixed(lang, rating.error, 0));
     format!("{elo} ± {error}")
 }
 
@@ -120,8 +120,7 @@ pub(crate) fn means(
         let (estimate, figures) = match plan.format {
             Format::Pairs => of(tally.share(), |share| percent(share, lang)),
             Format::Among(_) => of(tally.place(), |place| estimate(place, 2, lang)),
-            Format::Rounds(Role::Order) => of(tally.order(), |score| estimate(score, 1, lang)),
-            Format::Rounds(Role::Chaos) => of(tally.chaos(), |score| estimate(score, 1, lang)),
+            Format::Rounds(_) => of(score(tally), |score| estimate(score, 1, lang)),
         };
         drawn.rows.push(Row {
             label: words::against(lang, &a, &b),
@@ -129,7 +128,7 @@ pub(crate) fn means(
             figures,
         });
     }
-    scaled(&mut drawn, plan.format);
+    scaled(&mut drawn, plan.format, lang);
     drawn
 }
 
@@ -142,7 +141,7 @@ fn of(
 }
 
 /// Gives the drawing the scale of what is measured.
-pub(crate) fn scaled(drawn: &mut Rows, format: Format) {
+pub(crate) fn scaled(drawn: &mut Rows, format: Format, lang: Lang) {
     let tick = |value: f64, text: String| (value, text);
     match format {
         Format::Pairs => {
@@ -150,7 +149,7 @@ pub(crate) fn scaled(drawn: &mut Rows, format: Format) {
             drawn.mark = Some(0.5);
             let quarters = (0..=4).map(|quarter| f64::from(quarter) / 4.0);
             drawn.ticks = quarters
-                .map(|share| tick(share, format!("{:.0} %", 100.0 * share)))
+                .map(|share| tick(share, numbers::percent(lang, share)))
                 .collect();
         }
         Format::Among(seats) => {

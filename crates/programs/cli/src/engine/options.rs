@@ -3,7 +3,7 @@
 use catalog::{AnyGame, GameId};
 use game::Lang;
 use players::{Computer, Level};
-use protocol::engine::{AS_USUAL, Declared, Kind, games, rules_of, tag_values};
+use protocol::engine::{AS_USUAL, Declared, Kind, games, rules_of};
 
 /// One mebibyte, in which memory is counted.
 const MEGABYTE: usize = 1 << 20;
@@ -53,13 +53,18 @@ impl Default for Options {
 impl Options {
     /// Everything that can be set, as the engine declares it.
     pub(super) fn declared() -> Vec<Declared> {
+        Options::with_rules_of(&GameId::ALL)
+    }
+
+    /// The same, with the rules of these games.
+    fn with_rules_of(of: &[GameId]) -> Vec<Declared> {
         let usual = Options::default();
         let spin = |name: &str, default: i64, min, max| Declared {
             name: name.to_string(),
             kind: Kind::Spin { default, min, max },
         };
-        let mut all = vec![games(&GameId::ALL)];
-        all.extend(rules_of(&GameId::ALL));
+        let mut all = vec![games(of)];
+        all.extend(rules_of(of));
         all.push(spin("Level", i64::from(usual.level.number()), 1, 8));
         all.push(spin("Threads", usual.threads as i64, 1, 256));
         all.push(spin("Memory", usual.memory as i64, 1, 65536));
@@ -70,7 +75,11 @@ impl Options {
 
     /// Sets something, or says why it cannot be set and changes nothing.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<Changed, String> {
-        let declared = Options::declared();
+        // A game that is in no list can be named all the same, and has its own rules.
+        let mut games = GameId::ALL.to_vec();
+        let named = GameId::from_name(value).into_iter().chain([self.game]);
+        games.extend(named.filter(|game| !GameId::ALL.contains(game)));
+        let declared = Options::with_rules_of(&games);
         let Some(option) = declared.iter().find(|option| option.is_called(name)) else {
             return Err(format!("there is no option {name}"));
         };
@@ -112,10 +121,10 @@ impl Options {
     /// all are set, that is when the game begins.
     fn set_tag(&mut self, tag: &str, value: &str) -> Result<Changed, String> {
         let game = self.game;
-        let known = AnyGame::tag_names(game).iter().find(|&&name| name == tag);
-        let &tag = known.ok_or_else(|| format!("{game} has no option {tag}"))?;
+        let known = game.tags().iter().find(|known| known.name == tag);
+        let known = known.ok_or_else(|| format!("{game} has no option {tag}"))?;
         let is_usual = value == AS_USUAL;
-        match tag_values(game, tag) {
+        match known.values() {
             Some(values) if !is_usual && !values.contains(&value) => {
                 let values = values.join(", ");
                 return Err(format!("{tag} of {game} cannot be {value}: it is {values}"));
@@ -123,7 +132,7 @@ impl Options {
             _ => self.tags.retain(|(name, _)| *name != tag),
         }
         if !is_usual {
-            self.tags.push((tag, value.to_string()));
+            self.tags.push((known.name, value.to_string()));
         }
         Ok(Changed::Rules)
     }

@@ -15,10 +15,11 @@ pub(super) fn answer(game: &AnyGame, what: &str) -> Option<Vec<String>> {
             Turn::Over => one("over"),
         },
         "gameover" => one(yes_or_no(turn == Turn::Over)),
-        "moves" => Some(game.moves()),
+        "moves" => Some(game.moves().iter().map(ToString::to_string).collect()),
         "chances" => {
             let chances = game.chances().into_iter();
-            let words = chances.flat_map(|case| [case.outcome, case.weight.to_string()]);
+            let words =
+                chances.flat_map(|case| [case.outcome.to_string(), case.weight.to_string()]);
             Some(words.collect())
         }
         "places" => Some(places(game).iter().map(ToString::to_string).collect()),

@@ -158,7 +158,7 @@ impl Session {
             .start()
             .map_err(|why| format!("option {why}"))?;
         for (index, event) in events.iter().enumerate() {
-            game.apply(event).map_err(|error| match error {
+            game.apply_written(event).map_err(|error| match error {
                 ApplyError::Malformed(error) => {
                     format!("event {} {event}: {}", index + 1, error.explain(Lang::En))
                 }
@@ -173,7 +173,7 @@ impl Session {
         let record = AnyRecord::read(text);
         let record = record.map_err(|error| format!("record {}", error.explain(Lang::En)))?;
         match record.replay() {
-            Ok(game) => Ok((game, record.events().len())),
+            Ok(game) => Ok((game, record.len())),
             Err(error) => Err(refused(error.event, &error.text, &error.illegal)),
         }
     }

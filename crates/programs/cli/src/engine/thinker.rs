@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use catalog::{AnyGame, GameId};
+use catalog::{AnyEvent, AnyGame, GameId};
 use game::Turn;
 use players::{Analysis, Ask, Computer, Level};
 use protocol::engine::{Info, Reply};
@@ -158,11 +158,11 @@ fn work(jobs: &Receiver<Job>, voice: &Voice, due: &AtomicUsize) {
             thread::sleep(LOOK_AGAIN);
         }
         due.fetch_sub(1, Ordering::AcqRel);
-        voice.say(&Reply::BestMove(best));
+        voice.say(&Reply::BestMove(best.map(|mv| mv.to_string())));
     }
 }
 
-fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<String> {
+fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<AnyEvent> {
     let effort = Effort::new(task.limits, &task.watch, &task.stop).on_threads(task.threads);
     let ask = Ask {
         level: task.level,
@@ -170,7 +170,7 @@ fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<String> 
         effort: &effort,
     };
     if task.analyse {
-        let mut report = |found: &Analysis<String>| show(found, task, &effort, voice);
+        let mut report = |found: &Analysis<AnyEvent>| show(found, task, &effort, voice);
         let found = computer.analyse(&task.game, &ask, &mut report);
         show(&found, task, &effort, voice);
         return (found.best().cloned()).filter(|_| matches!(task.game.turn(), Turn::Seat(_)));
@@ -187,7 +187,7 @@ fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<String> 
         let _done = done;
         let best = computer.choose(&task.game, &ask);
         let info = Info {
-            pv: best.clone().into_iter().collect(),
+            pv: best.iter().map(ToString::to_string).collect(),
             ..progress(effort)
         };
         voice.say(&Reply::Info(info));
@@ -208,7 +208,7 @@ fn progress(effort: &Effort<'_>) -> Info {
 }
 
 /// Shows what analysis has found.
-fn show(found: &Analysis<String>, task: &Task, effort: &Effort<'_>, voice: &Voice) {
+fn show(found: &Analysis<AnyEvent>, task: &Task, effort: &Effort<'_>, voice: &Voice) {
     let common = Info {
         depth: Some(found.depth),
         exact: found.exact,
@@ -227,7 +227,7 @@ fn show(found: &Analysis<String>, task: &Task, effort: &Effort<'_>, voice: &Voic
             multipv: (task.lines > 1).then_some(index as u32 + 1),
             // With three sides or more a line has no value of its own to show.
             value: found.value.map(|_| rounded(line.value)),
-            pv: line.moves.clone(),
+            pv: line.moves.iter().map(ToString::to_string).collect(),
             ..common.clone()
         }));
     }

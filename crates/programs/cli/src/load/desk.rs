@@ -4,8 +4,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use catalog::AnyGame;
-use game::Game;
+use arena::luck::any_move;
 use protocol::online::Replica;
 use protocol::online::messages::{Say, Tell};
 use protocol::page::messages::{Act, Offer};
@@ -375,6 +374,7 @@ impl Desk {
         let is_move = act.is_none();
         let act = act.unwrap_or_else(|| {
             let event = any_move(replica.table.game(), &mut self.numbers);
+            let event = event.map(|mv| mv.to_string()).unwrap_or_default();
             Act::Move { event }
         });
         if matches!(act, Act::Offer { .. } | Act::Answer { .. }) {
@@ -436,21 +436,4 @@ fn lines(shared: &Shared, number: usize, table: &Rc<str>) -> [Line; 2] {
 
 fn written(say: &Say) -> String {
     serde_json::to_string(say).expect("texts and numbers are always JSON")
-}
-
-/// A legal move, each as likely as the others.
-fn any_move(game: &AnyGame, numbers: &mut Numbers) -> String {
-    fn any<G: Game>(position: &G, numbers: &mut Numbers) -> String {
-        let mut moves = Vec::new();
-        position.moves(&mut moves);
-        let chosen = numbers.below(moves.len().max(1) as u32);
-        moves
-            .get(chosen as usize)
-            .map_or_else(String::new, ToString::to_string)
-    }
-    match game {
-        AnyGame::Seven(position) => any(position, numbers),
-        AnyGame::Heinash(position) => any(position, numbers),
-        AnyGame::Hyle7(position) => any(position, numbers),
-    }
 }

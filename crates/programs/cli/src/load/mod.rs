@@ -28,7 +28,7 @@ use search::StopSign;
 use tokio::sync::watch;
 use tokio::task::LocalSet;
 
-pub(crate) use options::{Load, usage};
+pub(crate) use options::{Load, longest, sizes, usage};
 
 use self::crash::{Crashes, Servers};
 use self::disk::Disk;
@@ -113,13 +113,14 @@ async fn load(options: &Load, output: &Output, stop: &StopSign) -> Result<Report
     let (phase, _) = watch::channel(Phase::Gathering);
     let shared = Rc::new(Shared {
         servers: addresses.into(),
-        new: new_table(options.game, options.size),
+        new: new_table(options.game, options.size.clone()),
         seed: options.seed,
         pace,
         phase,
         counts: RefCell::new(Counts::default()),
     });
     let said = Said {
+        lang: output.lang,
         gathering: output.say(words::GATHERING),
         playing: output.say(match options.mode {
             Mode::Crash => words::CRASHING,
@@ -128,10 +129,7 @@ async fn load(options: &Load, output: &Output, stop: &StopSign) -> Result<Report
         comparing: output.say(words::COMPARING),
     };
     let disk = options.disk.as_deref().map(|folder| {
-        Disk::open(Path::new(folder)).map_err(|error| Complaint::FileNotWritten {
-            name: folder.to_string(),
-            error,
-        })
+        Disk::open(Path::new(folder)).map_err(|error| Complaint::not_written(folder, error))
     });
     let mut disk = disk.transpose()?;
     let mut wrote = None;
@@ -157,12 +155,10 @@ async fn load(options: &Load, output: &Output, stop: &StopSign) -> Result<Report
     let course = course.await;
     let course = course.map_err(|why| Complaint::Load(Trouble::Gathering(why)))?;
     let crashes = crashes.map_err(|why| Complaint::Load(Trouble::NotStarted(why)))?;
+    let folder = options.disk.as_deref().unwrap_or_default();
     let wrote = wrote
         .transpose()
-        .map_err(|error| Complaint::FileNotWritten {
-            name: options.disk.clone().unwrap_or_default(),
-            error,
-        });
+        .map_err(|error| Complaint::not_written(folder, error));
     let counts = shared.counts.take();
     let mut report = Report {
         course,
@@ -183,7 +179,7 @@ async fn class_comes(options: &Load, output: &mut Output) -> Result<(), Complain
     let server = addresses(options).await?[0];
     let within = Duration::from_secs(options.seconds.into());
     let entered = {
-        let progress = Progress::new(output.say(words::JOINING));
+        let progress = Progress::new(output.say(words::JOINING), output.lang);
         class::enter(server, options.pupils, within, options.seed, &progress).await
     };
     let entered = entered.map_err(|why| Complaint::Load(Trouble::Gathering(why)))?;

@@ -1,9 +1,10 @@
 //! What can be asked of `tablier load`.
 
+use catalog::{AnyGame, GameId};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::Lang;
-use protocol::page::messages::GameName;
+use players::pace;
 
 use crate::usage::{argument, bare, flag, json, option, valued};
 use crate::words::load as words;
@@ -38,8 +39,9 @@ pub(crate) struct Load {
     pub(super) seconds: u32,
     pub(super) pupils: usize,
     pub(super) rate: Option<u32>,
-    pub(super) game: GameName,
-    pub(super) size: Option<u32>,
+    pub(super) game: GameId,
+    /// The value of its tag `Size`.
+    pub(super) size: Option<String>,
     pub(super) seed: u64,
     pub(super) pid: Option<u32>,
     pub(super) disk: Option<String>,
@@ -48,6 +50,24 @@ pub(crate) struct Load {
     pub(super) data: Option<String>,
     pub(super) svg: Option<String>,
     pub(crate) json: bool,
+}
+
+/// The sizes that a board of this game can have, the usual one first.
+pub(crate) fn sizes(game: GameId) -> &'static [&'static str] {
+    let tag = game.tags().iter().find(|tag| tag.name == "Size");
+    tag.and_then(|tag| tag.values()).unwrap_or_default()
+}
+
+/// The game with the most moves, so that a load spends its time on them.
+pub(crate) fn longest() -> GameId {
+    let moves = |game: &GameId| {
+        let start = AnyGame::start(*game, |_| None);
+        start.map_or(0, |start| pace::moves_left(&start))
+    };
+    GameId::ALL
+        .into_iter()
+        .max_by_key(moves)
+        .unwrap_or_default()
 }
 
 /// The command.
@@ -62,7 +82,10 @@ pub(crate) fn usage(lang: Lang) -> Command {
         valued(name, "N").value_parser(numbers)
     };
     let game = valued("game", "GAME").value_parser(crate::usage::games());
-    let sizes = PossibleValuesParser::new(["5", "7"]);
+    let mut all_sizes: Vec<&str> = GameId::ALL.into_iter().flat_map(sizes).copied().collect();
+    all_sizes.sort_unstable();
+    all_sizes.dedup();
+    let all_sizes = PossibleValuesParser::new(all_sizes);
     let seed = valued("seed", "N").value_parser(value_parser!(u64));
     let anywhere = Arg::new("anywhere")
         .long("anywhere")
@@ -75,11 +98,11 @@ pub(crate) fn usage(lang: Lang) -> Command {
         .arg(option(number("pupils", 1, 500), lang, words::PUPILS))
         .arg(option(number("seconds", 1, 3600), lang, words::SECONDS))
         .arg(option(number("rate", 1, 1_000_000), lang, words::RATE))
-        .arg(option(game, lang, words::GAME))
+        .arg(option(game, lang, words::game))
         .arg(option(
-            valued("size", "N").value_parser(sizes),
+            valued("size", "N").value_parser(all_sizes),
             lang,
-            words::SIZE,
+            words::size,
         ))
         .arg(option(seed, lang, words::SEED))
         .arg(option(
@@ -115,12 +138,8 @@ impl Load {
             Mode::Crash => 20,
             Mode::Class => 1,
         };
-        let game = match own("game").as_deref() {
-            Some("seven") => GameName::Seven,
-            Some("heinash") => GameName::Heinash,
-            _ => GameName::Hyle7,
-        };
-        let size = own("size").and_then(|size| size.parse().ok());
+        let game = found.get_one("game").copied().unwrap_or_else(longest);
+        let has_size = |size: &String| sizes(game).contains(&size.as_str());
         let servers = found.get_many::<String>("server").unwrap_or_default();
         Load {
             mode,
@@ -131,7 +150,7 @@ impl Load {
             pupils: number("pupils").map_or(35, |pupils| pupils as usize),
             rate: number("rate"),
             game,
-            size: size.filter(|_| game == GameName::Hyle7),
+            size: own("size").filter(has_size),
             seed: found.get_one("seed").copied().unwrap_or(1),
             pid: number("pid"),
             disk: own("disk"),

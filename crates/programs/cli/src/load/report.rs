@@ -1,10 +1,9 @@
 //! What came out: for people, for scripts, and drawn.
 
-use std::fs;
 use std::time::Duration;
 
 use arena::drawing::{Curve, Series, stacked};
-use game::Lang;
+use game::{Lang, numbers};
 use serde_json::{Value, json};
 
 use super::class::Entered;
@@ -16,7 +15,7 @@ use super::run::Course;
 use super::shared::Counts;
 use crate::complaint::Complaint;
 use crate::numbers::grouped;
-use crate::output::Output;
+use crate::output::{Output, write_file};
 use crate::words::load as words;
 
 /// How many lines the curve has in a terminal.
@@ -93,11 +92,7 @@ impl Report {
 
     pub(super) fn write(&self, options: &Load, output: &mut Output) -> Result<(), Complaint> {
         if let Some(file) = &options.svg {
-            let written = fs::write(file, self.svg(options, output.lang));
-            written.map_err(|error| Complaint::FileNotWritten {
-                name: file.clone(),
-                error,
-            })?;
+            write_file(file, self.svg(options, output.lang))?;
         }
         if output.json {
             return output.object(&self.object(options));
@@ -223,7 +218,7 @@ impl Report {
         let most = bars.iter().map(|bar| bar.1).fold(1e-9, f64::max);
         let line = |(label, share): &(String, f64)| {
             let length = (share / most * BAR as f64).round() as usize;
-            let share = words::percent(lang, *share);
+            let share = numbers::percent_with(lang, *share, 2);
             format!("{label:>12} │{:<BAR$} {share:>8}", "█".repeat(length))
         };
         bars[first..].iter().map(line).collect()
@@ -266,8 +261,8 @@ impl Report {
             note: words::note(lang, options.tables),
             across: words::ACROSS_SECONDS.text(lang).to_string(),
             series: vec![
-                series(words::share(lang, 50), 0.5),
-                series(words::share(lang, 99), 0.99),
+                series(words::share(lang, 0.5), 0.5),
+                series(words::share(lang, 0.99), 0.99),
             ],
         }
     }

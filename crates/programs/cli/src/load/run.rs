@@ -6,6 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
+use game::Lang;
 use protocol::online::messages::{Row, Say, Tell};
 use search::StopSign;
 use tokio::sync::Semaphore;
@@ -46,6 +47,7 @@ pub(super) struct Course {
 
 /// What is said while it goes on.
 pub(super) struct Said<'a> {
+    pub(super) lang: Lang,
     pub(super) gathering: &'a str,
     pub(super) playing: &'a str,
     pub(super) comparing: &'a str,
@@ -60,7 +62,7 @@ pub(super) async fn run<F: Future<Output = ()>>(
     stop: &StopSign,
     length: impl FnOnce(Rc<Progress>) -> F,
 ) -> Result<Course, String> {
-    let progress = Rc::new(Progress::new(said.gathering));
+    let progress = Rc::new(Progress::new(said.gathering, said.lang));
     let began = Instant::now();
     let mut playing = gather(shared, tables, &progress, stop).await?;
     let gathered = began.elapsed();

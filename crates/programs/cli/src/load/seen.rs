@@ -174,13 +174,14 @@ pub(super) fn take(replica: &mut Option<Replica>, seq: u64, entries: &str) -> Re
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalog::GameId;
     use protocol::online::{Entry, Rules, write_row};
-    use protocol::page::messages::{Act, ClockRules, DiceFrom, GameName, PlayerKind, SetUp};
+    use protocol::page::messages::{Act, ClockRules, DiceFrom, PlayerKind, SetUp};
 
-    /// A log of a game of SEVEN with two moves.
+    /// A log of a game with two moves.
     fn log() -> Vec<Row> {
         let set_up = SetUp {
-            game: GameName::Seven,
+            game: GameId::default(),
             tags: Vec::new(),
             players: vec![PlayerKind::Person; 2],
             seating: Some(vec![0, 1]),
@@ -201,7 +202,7 @@ mod tests {
             entries: first,
         }];
         for (player, seq) in [(0, 2), (1, 3)] {
-            let event = replica.table.game().moves().swap_remove(0);
+            let event = replica.table.game().moves().swap_remove(0).to_string();
             let act = Act::Move { event };
             let told = What::Told { player, id: 1, act };
             let entries = vec![Entry(5 + seq, told)];

@@ -6,9 +6,10 @@ use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::Duration;
 
+use catalog::GameId;
 use protocol::online::Rules;
 use protocol::online::messages::NewTable;
-use protocol::page::messages::{ClockRules, DiceFrom, GameName, PlayerKind, SetUp, Tag};
+use protocol::page::messages::{ClockRules, DiceFrom, PlayerKind, SetUp, Tag};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -104,8 +105,8 @@ impl Counts {
 }
 
 /// A table of two people at the game that is wanted.
-pub(super) fn new_table(game: GameName, size: Option<u32>) -> NewTable {
-    let tag = |size: u32| Tag("Size".into(), size.to_string());
+pub(super) fn new_table(game: GameId, size: Option<String>) -> NewTable {
+    let tag = |size: String| Tag("Size".into(), size);
     NewTable {
         set_up: SetUp {
             game,

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, ApplyError, GameId};
-use game::{Lang, Turn};
+use catalog::{AnyEvent, AnyGame, ApplyError, EventKind, GameId};
+use game::Lang;
 use protocol::engine::{Declared, Dialect, Go, Info, Kind, Reply, Request, Start};
 
 use super::process::Process;
 use super::{Answer, Trouble};
+use crate::words::outside::NOT_A_MOVE;
 
 /// How long an engine may take over what needs no thinking.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
@@ -131,12 +132,12 @@ impl Client {
     /// not answered `within` this time has lost on time.
     pub(crate) fn best_move(
         &mut self,
-        events: &[String],
+        events: &[AnyEvent],
         go: &Go,
         within: Duration,
     ) -> Result<Answer, Trouble> {
         let game = self.after(events)?;
-        self.send(&Request::Position(Start::StartPosition(events.to_vec())));
+        self.send(&position(events));
         let asked = Request::Go(go.clone());
         let began = Instant::now();
         self.send(&asked);
@@ -166,7 +167,7 @@ impl Client {
     }
 
     /// The game after these events.
-    pub(crate) fn after(&self, events: &[String]) -> Result<AnyGame, Trouble> {
+    pub(crate) fn after(&self, events: &[AnyEvent]) -> Result<AnyGame, Trouble> {
         let mut game = match &self.start {
             Some(start) => start.clone(),
             None => AnyGame::start(GameId::default(), |_| None).map_err(|error| {
@@ -177,26 +178,27 @@ impl Client {
         };
         for event in events {
             game.apply(event)
-                .map_err(|error| illegal(event, &error, self.lang))?;
+                .map_err(|why| illegal(&event.to_string(), &why.into(), self.lang))?;
         }
         Ok(game)
     }
 
-    /// An answer in the form in which records write it, if it is a legal move.
-    pub(crate) fn legal(&self, game: &AnyGame, answer: Option<String>) -> Result<String, Trouble> {
+    /// An answer, if it is a legal move.
+    pub(crate) fn legal(
+        &self,
+        game: &AnyGame,
+        answer: Option<String>,
+    ) -> Result<AnyEvent, Trouble> {
         let answer = answer.unwrap_or_else(|| "(none)".to_string());
-        game.check(&answer)
+        let event = game
+            .read_legal(&answer)
             .map_err(|error| illegal(&answer, &error, self.lang))?;
-        let is_move = matches!(game.turn(), Turn::Seat(_)) && !is_stop(&answer);
-        match game.written(&answer) {
-            Ok(written) if is_move => Ok(written),
-            _ => Err(Trouble::Illegal {
-                why: crate::words::outside::NOT_A_MOVE
-                    .text(self.lang)
-                    .to_string(),
-                answer,
-            }),
+        // Stops such as a resignation are legal events but no moves.
+        if event.kind() == EventKind::Move {
+            return Ok(event);
         }
+        let why = NOT_A_MOVE.text(self.lang).to_string();
+        Err(Trouble::Illegal { answer, why })
     }
 
     /// Sends a line.
@@ -256,9 +258,10 @@ impl Client {
     }
 }
 
-/// Stops such as a resignation are events but no moves.
-fn is_stop(event: &str) -> bool {
-    event == "draw" || event == "time" || event.starts_with("resign:") || event.starts_with("time:")
+/// A position as an engine is told of it.
+pub(crate) fn position(events: &[AnyEvent]) -> Request {
+    let events = events.iter().map(ToString::to_string).collect();
+    Request::Position(Start::StartPosition(events))
 }
 
 fn illegal(answer: &str, error: &ApplyError, lang: Lang) -> Trouble {

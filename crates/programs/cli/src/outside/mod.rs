@@ -2,10 +2,10 @@
 //! pipes, and never trusted. Whatever one of them does, the answer here is a
 //! legal move or a [`Trouble`], in bounded time.
 //!
-//! [`engine::Client`] speaks the engine protocol, [`codecup::Client`] is the
-//! judge of the CodeCup contest. Both are asked alike: `best_move(events, …)`.
+//! [`engine::Client`] speaks the engine protocol. A game may have a contest with a
+//! protocol of its own, whose judge stands in the game's folder. Both are asked
+//! alike: `best_move(events, …)`.
 
-pub(crate) mod codecup;
 pub(crate) mod command;
 pub(crate) mod engine;
 pub(crate) mod process;
@@ -13,6 +13,7 @@ mod trouble;
 
 use std::time::Duration;
 
+use catalog::AnyEvent;
 use protocol::engine::Info;
 
 pub(crate) use trouble::Trouble;
@@ -20,8 +21,8 @@ pub(crate) use trouble::Trouble;
 /// What a program answered.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Answer {
-    /// The move as records write it. It is legal.
-    pub(crate) event: String,
+    /// The move. It is legal.
+    pub(crate) event: AnyEvent,
     /// How long it took.
     pub(crate) took: Duration,
     /// What the program last said of its thinking, if anything.

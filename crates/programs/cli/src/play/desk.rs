@@ -3,14 +3,14 @@
 
 use std::time::{Duration, Instant};
 
+use catalog::AnyEvent;
 use game::Seat;
-use heinash::Colour;
 use players::{Ask, Computer, Level, pace};
 use rand::rngs::{SmallRng, SysRng};
 use rand::{RngExt, SeedableRng};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign};
-use table::{Act, Answer, ClockRules, Duty, From, Input, Millis, Player, Table, Viewer};
+use table::{Act, Answer, ClockRules, Duty, Input, Millis, Player, Refused, Sender, Table, Viewer};
 
 /// The source of rolls, draws and lots.
 pub(crate) fn numbers(seed: Option<u64>) -> SmallRng {
@@ -66,7 +66,7 @@ impl Desk {
     }
 
     /// Tells the table something.
-    pub(crate) fn tell(&mut self, from: From, act: Act) -> Answer {
+    pub(crate) fn tell(&mut self, from: Sender, act: Act) -> Answer {
         self.next_id += 1;
         let input = Input {
             from,
@@ -96,33 +96,37 @@ impl Desk {
         let (from, act) = match duty {
             Duty::CastLots => {
                 let seats = self.lot();
-                (From::Host, Act::Lot(seats))
+                (Sender::Host, Act::Lot(seats))
             }
-            Duty::PickColour(player) => {
-                let colours = [Colour::Black, Colour::Red];
-                let colour = colours[self.numbers.random_range(0..2)];
-                (From::Player(player), Act::PickColour(colour))
+            Duty::Pick(player) => {
+                let value = self.pick();
+                (Sender::Player(player), Act::Pick(value))
             }
             Duty::Decline(offer, player) => {
                 let accept = false;
-                (From::Player(player), Act::Answer { offer, accept })
+                (Sender::Player(player), Act::Answer { offer, accept })
             }
-            Duty::Press(player) => (From::Player(player), Act::Press),
+            Duty::Press(player) => (Sender::Player(player), Act::Press),
             Duty::Supply => {
                 let mut below = |limit| self.numbers.random_range(0..limit);
                 let event = game::pick(&self.table.game().chances(), &mut below);
-                (From::Host, Act::Chance(event))
+                (Sender::Host, Act::Chance(event))
             }
-            Duty::Move(player, seat) => {
-                let chosen = self.think(player, seat);
-                (From::Player(player), Act::Move(chosen.unwrap_or_default()))
-            }
+            Duty::Move(player, seat) => match self.think(player, seat) {
+                Some(chosen) => (Sender::Player(player), Act::Move(chosen)),
+                None => {
+                    return Answer {
+                        refused: Some(Refused::NotNow),
+                        ..Answer::default()
+                    };
+                }
+            },
         };
         self.tell(from, act)
     }
 
     /// A computer's move, after the time it takes.
-    fn think(&mut self, player: usize, seat: Seat) -> Option<String> {
+    fn think(&mut self, player: usize, seat: Seat) -> Option<AnyEvent> {
         let level = match self.table.config().players[player] {
             Player::Computer { level } => Level::new(level)?,
             _ => return None,
@@ -167,6 +171,16 @@ impl Desk {
             turn: clocks.turn.map(duration),
         };
         pace::allowed(game, &left)
+    }
+
+    /// What a computer picks: each value as likely as the others.
+    fn pick(&mut self) -> String {
+        let rule = self.table.config().game.picked_at_table();
+        let values = rule.and_then(|rule| rule.values()).unwrap_or_default();
+        match values {
+            [] => String::new(),
+            _ => values[self.numbers.random_range(0..values.len())].to_string(),
+        }
     }
 
     /// The players in an order in which each order is as likely as the others.

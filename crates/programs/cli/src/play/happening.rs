@@ -1,14 +1,15 @@
 //! What comes of it: telling what has happened at the table, saving it, and
 //! saying farewell.
 
-use game::Seat;
-use table::{Act, Answer, ClockRules, Effect, From, Table, WaitsFor};
+use catalog::{AnyEvent, EventKind};
+use game::{Seat, Stop, capital};
+use table::{Act, Answer, ClockRules, Effect, Refused, Sender, Table, WaitsFor};
 
+use super::clock;
 use super::saving::Trouble;
 use super::session::Session;
-use super::{clock, telling};
 use crate::complaint::Complaint;
-use crate::draw;
+use crate::games::{self, Passage};
 use crate::words::{self, play, saving};
 
 impl Session<'_> {
@@ -23,7 +24,7 @@ impl Session<'_> {
         let why = refused.explain(lang);
         let text = match (refused.clause(), refused) {
             (Some(clause), _) => play::against(lang, &why, clause.0),
-            (None, table::Refused::Malformed(_)) => {
+            (None, Refused::Malformed(_)) => {
                 let not_understood = play::not_understood(lang, typed, &why);
                 format!("{not_understood} {}", play::help_hint(lang))
             }
@@ -38,8 +39,8 @@ impl Session<'_> {
         let mut before = self.game_before(&answer);
         let mut changed = false;
         let by_turns = matches!(self.desk.table.config().clock, ClockRules::Turns { .. });
-        let game_time = Effect::Appended("time".to_string());
-        if by_time && by_turns && answer.effects.first() != Some(&game_time) {
+        let game_time = |effect: &Effect| matches!(effect, Effect::Appended(event) if event.kind() == EventKind::Stop(Stop::GameTime));
+        if by_time && by_turns && !answer.effects.first().is_some_and(game_time) {
             self.say(words::telling::TURN_TIME_IS_UP.text(lang))?;
         }
         for effect in answer.effects {
@@ -51,11 +52,11 @@ impl Session<'_> {
                 }
                 Effect::Appended(event) => {
                     if let Some(game) = &mut before {
-                        let told = telling::tell(game, &event, lang);
+                        let told = self.own().tell(game, &event, lang);
                         self.say(&format!("{told}."))?;
                         let _ = game.apply(&event);
                     }
-                    self.show_board |= draw::changes_board(&event);
+                    self.show_board |= self.changes_board(&event);
                     changed = true;
                 }
                 Effect::TakenBack { .. } => {
@@ -87,18 +88,23 @@ impl Session<'_> {
         let appended = |effect: &&Effect| matches!(effect, Effect::Appended(_));
         let count = answer.effects.iter().filter(appended).count();
         let events = table.events();
+        let before = events.len().saturating_sub(count);
         let mut game = table.config().start().ok()?;
-        for event in &events[..events.len().saturating_sub(count)] {
+        for event in events.take(before) {
             game.apply(event).ok()?;
         }
         Some(game)
+    }
+
+    fn changes_board(&self, event: &AnyEvent) -> bool {
+        event.kind() == EventKind::Move && self.own().changes_board(event)
     }
 
     /// The game has ended: the board, and why it ended so.
     fn over(&mut self) -> Result<(), Complaint> {
         self.resigning = None;
         self.draw_board()?;
-        for line in catalog::telling::explain(self.desk.table.game(), self.lang()) {
+        for line in self.desk.table.game().explain(self.lang()) {
             self.say(&line)?;
         }
         self.show_board = false;
@@ -113,15 +119,15 @@ impl Session<'_> {
         self.show_board = true;
         self.show_hints = true;
         self.welcome()?;
-        let answer = self.desk.tell(From::Host, Act::Tick);
+        let answer = self.desk.tell(Sender::Host, Act::Tick);
         self.happened(answer, false)
     }
 
     pub(super) fn draw_board(&mut self) -> Result<(), Complaint> {
-        let events = self.desk.table.events();
+        let table = &self.desk.table;
+        let last = games::last_move(table.steps().iter().map(|step| &step.event));
         let look = self.output.look();
-        let last = draw::last_move(&events);
-        let board = draw::board(self.desk.table.game(), last, look, self.lang());
+        let board = self.own().board(table.game(), last, look, self.lang());
         self.output.text(&format!("\n{board}\n"))
     }
 
@@ -131,11 +137,7 @@ impl Session<'_> {
         let lang = self.lang();
         let mut parts = Vec::new();
         for (index, bank) in view.clocks.banks.iter().flatten().enumerate() {
-            let name = catalog::telling::capital(&catalog::telling::name(
-                &view.position,
-                Seat::new(index),
-                lang,
-            ));
+            let name = capital(&view.position.name(Seat::new(index), lang));
             parts.push(format!("{name} {}", clock::shown(*bank)));
         }
         let shared = [
@@ -181,18 +183,22 @@ impl Session<'_> {
                 let command = format!("tablier play {game} --resume {}", quoted(&file));
                 self.output.line(saving::go_on(lang, &command))
             }
-            _ if self.desk.table.events().is_empty() => {
-                self.say(saving::NOTHING_TO_SAVE.text(lang))
-            }
+            _ if self.desk.table.steps().is_empty() => self.say(saving::NOTHING_TO_SAVE.text(lang)),
             _ => self.say(saving::NOT_SAVED.text(lang)),
         }
     }
 
     /// Says something, broken into lines of the screen's width.
     pub(super) fn say(&mut self, text: &str) -> Result<(), Complaint> {
-        let width = self.output.look().width;
-        let indent = text.chars().take_while(|&c| c == ' ').count();
-        self.output.line(draw::indented(text, width, indent))
+        self.show(&[Passage::Said(text.to_string())])
+    }
+
+    /// Shows what a game answers.
+    pub(super) fn show(&mut self, passages: &[Passage]) -> Result<(), Complaint> {
+        let look = self.output.look();
+        self.show_hints |= passages.contains(&Passage::Hints);
+        let mut passages = passages.iter();
+        passages.try_for_each(|passage| self.output.text(&passage.laid_out(look)))
     }
 }
 
@@ -211,10 +217,7 @@ mod tests {
 
     #[test]
     fn names_with_spaces_and_quotes_are_taken_in_one_piece() {
-        assert_eq!(
-            quoted("/games/seven-0001.record"),
-            "/games/seven-0001.record"
-        );
+        assert_eq!(quoted("/games/game-0001.record"), "/games/game-0001.record");
         assert_eq!(quoted("my game's"), "'my game'\\''s'");
     }
 }

@@ -1,11 +1,12 @@
 //! What is typed, and what it makes the table do.
 
-use table::{Act, From, WaitsFor};
+use table::{Act, Sender, WaitsFor};
 
 use super::lines::Said;
 use super::session::Session;
 use super::turn::{self, Meant};
 use crate::complaint::Complaint;
+use crate::games::{self, Typed};
 use crate::words::orders::{NO, Order, YES};
 use crate::words::play;
 
@@ -20,7 +21,7 @@ impl Session<'_> {
                     return self.output.line("");
                 }
                 Said::Nothing => {
-                    let answer = self.desk.tell(From::Host, Act::Tick);
+                    let answer = self.desk.tell(Sender::Host, Act::Tick);
                     if !answer.effects.is_empty() {
                         self.output.line("")?;
                         return self.happened(answer, true);
@@ -48,6 +49,9 @@ impl Session<'_> {
         let token = |order| order == Order::Draw && !rest.is_empty();
         if let Some(order) = Order::read(&word).filter(|&order| !token(order)) {
             return self.order(order, rest);
+        }
+        if let Some((game, order)) = games::own_order(&word) {
+            return self.own_order(game, order, rest);
         }
         if self.resigning.is_some() || self.question().is_some() {
             // The question is simply asked again.
@@ -77,21 +81,22 @@ impl Session<'_> {
         let Some(player) = self.speaker() else {
             return Ok(());
         };
-        let waits_for = view.waits_for;
-        match turn::read(line, &view, self.types_dice(&view)) {
+        match turn::read(line, &view, self.types_dice(&view), self.lang()) {
             Meant::Press => self.act(player, Act::Press),
-            Meant::Chance(event) if waits_for == WaitsFor::Chance => {
-                let answer = self.desk.tell(From::Host, Act::Chance(event));
-                self.answered(answer, line)
+            Meant::Chance(text) => {
+                let from = match view.waits_for {
+                    WaitsFor::Chance => Sender::Host,
+                    _ => Sender::Player(player),
+                };
+                self.act_by(from, self.desk.table.read_chance(&text), line)
             }
-            Meant::Chance(event) => self.act_by(player, Act::Chance(event), line),
-            Meant::Move(mv) => self.act_by(player, Act::Move(mv), line),
-            Meant::Colour(colour) => self.act(player, Act::PickColour(colour)),
-            Meant::Places(tile) => self.list_places(tile),
-            Meant::Place(tile, number) => match self.placed(tile, number)? {
-                Some(mv) => self.act_by(player, Act::Move(mv.to_string()), line),
-                None => Ok(()),
-            },
+            Meant::Turn(Typed::Written(text)) => {
+                let act = self.desk.table.read_move(&text);
+                self.act_by(Sender::Player(player), act, line)
+            }
+            Meant::Turn(Typed::Move(mv)) => self.act(player, Act::Move(mv)),
+            Meant::Turn(Typed::Answer(passages)) => self.show(&passages),
+            Meant::Pick(value) => self.act(player, Act::Pick(value)),
             Meant::Nothing => {
                 self.show_hints = true;
                 Ok(())
@@ -100,11 +105,11 @@ impl Session<'_> {
     }
 
     pub(super) fn act(&mut self, player: usize, act: Act) -> Result<(), Complaint> {
-        self.act_by(player, act, "")
+        self.act_by(Sender::Player(player), act, "")
     }
 
-    fn act_by(&mut self, player: usize, act: Act, typed: &str) -> Result<(), Complaint> {
-        let answer = self.desk.tell(From::Player(player), act);
+    fn act_by(&mut self, from: Sender, act: Act, typed: &str) -> Result<(), Complaint> {
+        let answer = self.desk.tell(from, act);
         self.answered(answer, typed)
     }
 }

@@ -7,22 +7,21 @@ mod desk;
 mod happening;
 mod hearing;
 mod lines;
-mod lists;
 mod orders;
 mod saved;
 mod saving;
 mod seats;
 mod session;
-mod telling;
 mod turn;
 
 use std::time::Instant;
 
-use catalog::{AnyGame, GameId};
+use catalog::GameId;
 use table::{ClockRules, Config, Dice, Player, Seating, Table};
 
 use crate::complaint::Complaint;
 use crate::output::Output;
+use crate::set_up;
 use crate::words::play as words;
 use crate::words::saving as saving_words;
 use desk::{Desk, moment, numbers};
@@ -126,13 +125,7 @@ fn ask_which(lines: &Lines, output: &mut Output) -> Result<Option<GameId>, Compl
 
 /// A new match as it was asked for.
 fn config(options: &Play, game: GameId) -> Result<Config, Complaint> {
-    let known = AnyGame::tag_names(game);
-    for (tag, _) in &options.tags {
-        if !known.contains(&tag.as_str()) {
-            let tag = tag.clone();
-            return Err(Complaint::UnknownTag { tag, known });
-        }
-    }
+    set_up::check(game, &options.tags)?;
     let mut config = Config::people(game, options.tags.clone()).map_err(Complaint::Config)?;
     let seats = config.players.len();
     config.players = match &options.players {
@@ -141,7 +134,7 @@ fn config(options: &Play, game: GameId) -> Result<Config, Complaint> {
     };
     if options.lot {
         config.seating = Seating::Lot;
-        config.picks_colour = game == GameId::Heinash;
+        config.picks = game.picked_at_table().is_some();
     }
     config.clock = options.clock.unwrap_or(ClockRules::None);
     config.dice = options.dice.unwrap_or_default();

@@ -1,34 +1,15 @@
 //! What is asked for in words: help, rules, lists, and everything besides moves.
 
-use catalog::AnyGame;
-use game::{Clause, ClauseText, Phrase};
+use catalog::GameId;
+use game::{About, Clause, ClauseText};
 use table::{Act, Offer};
 
 use super::session::Session;
 use super::turn;
 use crate::complaint::Complaint;
-use crate::draw;
-use crate::words::orders::Order;
+use crate::draw::indented;
+use crate::words::orders::{Order, OwnOrder};
 use crate::words::{play, saving};
-
-/// The aim, the credit and the clauses of a game's rules.
-fn rules_of(game: &AnyGame) -> (Phrase, Phrase, &'static [ClauseText]) {
-    match game {
-        AnyGame::Seven(_) => (seven::AIM, seven::CREDIT, seven::CLAUSES),
-        AnyGame::Heinash(_) => (heinash::AIM, heinash::CREDIT, heinash::CLAUSES),
-        AnyGame::Hyle7(_) => (hyle7::AIM, hyle7::CREDIT, hyle7::CLAUSES),
-    }
-}
-
-/// Whether a game has use for a word.
-pub(super) fn belongs(order: Order, game: &AnyGame) -> bool {
-    match order {
-        Order::See => matches!(game, AnyGame::Seven(_)),
-        Order::Moves => !matches!(game, AnyGame::Heinash(_)),
-        Order::Ways => matches!(game, AnyGame::Heinash(_)),
-        _ => true,
-    }
-}
 
 impl Session<'_> {
     /// Does what a word asks for.
@@ -44,9 +25,10 @@ impl Session<'_> {
                 self.show_hints = true;
                 Ok(())
             }
-            Order::Moves => self.list_moves(),
-            Order::See => self.see(rest),
-            Order::Ways => self.ways(),
+            Order::Moves => {
+                let moves = self.own().moves(self.desk.table.game(), lang);
+                self.show(&moves)
+            }
             Order::Rules => self.rules(rest),
             Order::Undo => {
                 let mover = self.last_mover().unwrap_or(player);
@@ -74,6 +56,22 @@ impl Session<'_> {
         }
     }
 
+    /// Does what a word asks for that one game alone understands.
+    pub(super) fn own_order(
+        &mut self,
+        game: GameId,
+        order: &OwnOrder,
+        rest: &str,
+    ) -> Result<(), Complaint> {
+        let lang = self.lang();
+        let table = &self.desk.table;
+        if table.config().game != game {
+            return self.say(play::NOT_IN_THIS_GAME.text(lang));
+        }
+        let answer = (order.obey)(table, rest, self.output.look(), lang);
+        self.show(&answer)
+    }
+
     fn help(&mut self) -> Result<(), Complaint> {
         let lang = self.lang();
         let view = self.view();
@@ -82,18 +80,31 @@ impl Session<'_> {
         }
         self.say(play::PLAYED_IN_WORDS.text(lang))?;
         let width = self.output.look().width;
+        let mut words = Vec::new();
         for order in Order::ALL {
-            if belongs(order, &view.position) {
-                let line = format!("{:<10} {}", order.word(lang), order.about().text(lang));
-                self.output.line(draw::indented(&line, width, 11))?;
+            if order != Order::Moves || self.own().lists_moves() {
+                words.push((order.word(lang), order.about()));
             }
+            if order == Order::Moves {
+                let own = self.own().own_orders().iter();
+                words.extend(own.map(|order| (order.word(lang), order.about)));
+            }
+        }
+        for (word, about) in words {
+            let line = format!("{word:<10} {}", about.text(lang));
+            self.output.line(indented(&line, width, 11))?;
         }
         Ok(())
     }
 
     fn rules(&mut self, clause: &str) -> Result<(), Complaint> {
         let lang = self.lang();
-        let (aim, credit, clauses) = rules_of(self.desk.table.game());
+        let About {
+            aim,
+            credit,
+            clauses,
+            ..
+        } = self.desk.table.config().game.about();
         let wanted = clause.to_uppercase();
         if let Some(found) = clauses.iter().find(|text| text.clause.0 == wanted) {
             let ClauseText {

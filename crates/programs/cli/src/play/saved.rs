@@ -33,7 +33,8 @@ pub(crate) fn record(table: &Table, now: Millis) -> AnyRecord {
         tags.push((DICE, "typed".to_string()));
     }
     if !kept.seen.is_empty() {
-        tags.push((SEEN, kept.seen.join(" ")));
+        let seen: Vec<String> = kept.seen.iter().map(ToString::to_string).collect();
+        tags.push((SEEN, seen.join(" ")));
     }
     let tags = tags.into_iter().map(|(name, value)| (name.into(), value));
     let mut record = table.record();
@@ -76,19 +77,20 @@ pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
     let left = left.filter(|text| !text.is_empty());
     let left: Result<Vec<i64>, _> = left.map(str::parse).collect();
     let seen = tag(SEEN).unwrap_or_default().split_whitespace();
+    let seen: Result<_, _> = seen.map(|event| game.read(event)).collect();
     Ok(Saved {
         config: Config {
             game: game.id(),
             tags: game.tags(),
             seating: Seating::Chosen((0..players.len()).collect()),
             players,
-            picks_colour: false,
+            picks: false,
             clock,
             dice,
         },
         kept: Kept {
             events: record.events(),
-            seen: seen.map(String::from).collect(),
+            seen: seen.map_err(|_| bad(SEEN))?,
             left: left.map_err(|_| bad(LEFT))?,
         },
     })

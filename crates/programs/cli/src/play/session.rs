@@ -1,16 +1,15 @@
 //! A game at the keyboard: shows how it stands, waits for what is typed, and lets
 //! the table do the rest.
 
-use catalog::telling;
-use game::{Lang, Seat};
-use table::{Act, Duty, From, Offer, View, Viewer, WaitsFor};
+use game::{Lang, Seat, capital};
+use table::{Act, Duty, Offer, Sender, View, Viewer, WaitsFor};
 
 use super::desk::Desk;
 use super::lines::Lines;
 use super::saving::Store;
 use super::turn;
 use crate::complaint::Complaint;
-use crate::draw;
+use crate::games::{self, TerminalGame};
 use crate::output::Output;
 use crate::words::{self, play};
 
@@ -33,11 +32,16 @@ impl Session<'_> {
         self.output.lang
     }
 
+    /// How this game is shown and played.
+    pub(super) fn own(&self) -> &'static dyn TerminalGame {
+        games::of(self.desk.table.config().game)
+    }
+
     /// Plays until somebody leaves.
     pub(crate) fn run(&mut self) -> Result<(), Complaint> {
         self.welcome()?;
         // The table says when it has to be told the time.
-        let answer = self.desk.tell(From::Host, Act::Tick);
+        let answer = self.desk.tell(Sender::Host, Act::Tick);
         self.happened(answer, false)?;
         loop {
             self.do_duties()?;
@@ -55,7 +59,7 @@ impl Session<'_> {
         let seats = Seat::all(table.seats().len());
         let names: Vec<String> = seats
             .filter_map(|seat| {
-                let name = telling::capital(&telling::name(table.game(), seat, self.lang()));
+                let name = capital(&table.game().name(seat, self.lang()));
                 let player = play::player(self.lang(), table.player_on(seat)?);
                 Some(format!("{name} ({player})"))
             })
@@ -91,8 +95,8 @@ impl Session<'_> {
         if !self.output.is_terminal() {
             return Ok(0);
         }
-        let name = telling::name(self.desk.table.game(), seat, self.lang());
-        let text = words::telling::thinks(self.lang(), &telling::capital(&name));
+        let name = self.desk.table.game().name(seat, self.lang());
+        let text = words::telling::thinks(self.lang(), &capital(&name));
         self.output.text(&text)?;
         self.output.finish()?;
         Ok(text.chars().count())
@@ -107,7 +111,7 @@ impl Session<'_> {
     pub(super) fn speaker(&self) -> Option<usize> {
         let table = &self.desk.table;
         let acting = match table.waits_for() {
-            WaitsFor::Colour(player) => Some(player),
+            WaitsFor::Pick(player) => Some(player),
             WaitsFor::Press(seat) | WaitsFor::Move(seat) => {
                 table.seats().get(seat.index()).copied()
             }
@@ -147,7 +151,7 @@ impl Session<'_> {
     pub(super) fn name_of(&self, player: usize) -> String {
         let table = &self.desk.table;
         let seat = table.seat_of(player).unwrap_or(Seat::new(0));
-        telling::capital(&telling::name(table.game(), seat, self.lang()))
+        capital(&table.game().name(seat, self.lang()))
     }
 
     /// Shows what has changed and asks for the next line.
@@ -167,7 +171,9 @@ impl Session<'_> {
                 self.say(words::telling::PAUSED.text(lang))?;
             } else {
                 // A roll or a draw has been told unless the board came between.
-                if let Some(brought) = draw::brought(&view.position, lang).filter(|_| drawn) {
+                let last = self.desk.table.steps().last().map(|step| &step.event);
+                let brought = self.own().brought(&view.position, last, lang);
+                if let Some(brought) = brought.filter(|_| drawn) {
                     self.say(&format!("{brought}."))?;
                 }
                 for line in turn::hints(&view, self.types_dice(&view), lang) {
@@ -181,12 +187,12 @@ impl Session<'_> {
         let asked = self.resigning.or(self.question().map(|(_, player)| player));
         let seat = match view.waits_for {
             WaitsFor::Press(seat) | WaitsFor::Move(seat) => Some(seat),
-            WaitsFor::Chance => telling::roller(&view.position),
+            WaitsFor::Chance => view.position.chance_asker(),
             _ => None,
         };
         let name = match (asked, seat) {
             (Some(player), _) => self.name_of(player),
-            (None, Some(seat)) => telling::capital(&telling::name_now(&view.position, seat, lang)),
+            (None, Some(seat)) => capital(&view.position.name_now(seat, lang)),
             (None, None) => String::new(),
         };
         self.output.text(&format!("{name}> "))?;

@@ -1,6 +1,7 @@
 //! The words of `tablier analyse`.
 
-use game::{Lang, Phrase};
+use catalog::AnyEvent;
+use game::{Lang, Phrase, numbers};
 use players::Analysis;
 
 use crate::numbers::grouped;
@@ -47,11 +48,7 @@ pub(crate) const MEMORY: Phrase = Phrase {
     es: "Cuánta memoria para las tablas, en megabytes; 128 si no se dice nada",
 };
 
-pub(crate) const THINKING: Phrase = Phrase {
-    en: "thinking",
-    fr: "réflexion",
-    es: "pensando",
-};
+pub(crate) const THINKING: Phrase = Phrase::new("thinking", "réflexion", "pensando");
 
 pub(crate) const NEVER_PROVEN: Phrase = Phrase {
     en: "Among three or four who play alone nothing can be proven: this is an estimate.",
@@ -60,7 +57,7 @@ pub(crate) const NEVER_PROVEN: Phrase = Phrase {
 };
 
 /// What is known while thinking goes on.
-pub(crate) fn so_far(lang: Lang, found: &Analysis<String>, worth: Option<&str>) -> String {
+pub(crate) fn so_far(lang: Lang, found: &Analysis<AnyEvent>, worth: Option<&str>) -> String {
     let nodes = grouped(u128::from(found.nodes), lang);
     let depth = found.depth;
     let mut parts = match lang {
@@ -71,13 +68,13 @@ pub(crate) fn so_far(lang: Lang, found: &Analysis<String>, worth: Option<&str>) 
             format!("{nodes} posiciones"),
         ],
     };
-    parts.extend(found.best().cloned());
+    parts.extend(found.best().map(ToString::to_string));
     parts.extend(worth.map(str::to_string));
     parts.join(" · ")
 }
 
 /// Whether the value is proven.
-pub(crate) fn certainty(lang: Lang, found: &Analysis<String>, over: bool) -> Option<String> {
+pub(crate) fn certainty(lang: Lang, found: &Analysis<AnyEvent>, over: bool) -> Option<String> {
     let nodes = grouped(u128::from(found.nodes), lang);
     let sentence = match (lang, found.exact) {
         _ if over => return None,
@@ -107,7 +104,7 @@ pub(crate) fn ended(lang: Lang, name: &str, value: f64) -> String {
     format!("{name} {phrase}")
 }
 
-/// A proven value of SEVEN.
+/// A proven value between a loss and a win.
 pub(crate) fn decided(lang: Lang, name: &str, value: f64) -> String {
     let phrase = match (lang, value) {
         (Lang::En, v) if v > 0.0 => "wins with the best play",
@@ -125,7 +122,7 @@ pub(crate) fn decided(lang: Lang, name: &str, value: f64) -> String {
 
 /// An estimate of SEVEN.
 pub(crate) fn leans(lang: Lang, name: &str, value: f64) -> String {
-    let value = signed(lang, value);
+    let value = numbers::signed(lang, value, 2);
     match lang {
         Lang::En => format!("{name}: {value} (from −1, a loss, to +1, a win)"),
         Lang::Fr => format!("{name} : {value} (de −1, une défaite, à +1, une victoire)"),
@@ -133,26 +130,13 @@ pub(crate) fn leans(lang: Lang, name: &str, value: f64) -> String {
     }
 }
 
-/// A value of HeiNash.
+/// A likelihood.
 pub(crate) fn chance_to_win(lang: Lang, name: &str, value: f64) -> String {
-    let value = percent(lang, value);
+    let value = numbers::percent_with(lang, value, 1);
     match lang {
         Lang::En => format!("{name} wins with a chance of {value}"),
         Lang::Fr => format!("{name} gagne avec une chance de {value}"),
         Lang::Es => format!("{name} gana con una probabilidad del {value}"),
-    }
-}
-
-/// A value of HYLE⁷.
-pub(crate) fn score_expected(lang: Lang, value: f64, over: bool) -> String {
-    let value = points(lang, value);
-    match (lang, over) {
-        (Lang::En, false) => format!("Order can expect {value} in this round"),
-        (Lang::Fr, false) => format!("Ordre peut espérer {value} dans cette manche"),
-        (Lang::Es, false) => format!("Orden puede esperar {value} en esta ronda"),
-        (Lang::En, true) => format!("Order made {value} in the last round"),
-        (Lang::Fr, true) => format!("Ordre a fait {value} dans la dernière manche"),
-        (Lang::Es, true) => format!("Orden hizo {value} en la última ronda"),
     }
 }
 
@@ -163,50 +147,4 @@ pub(crate) fn more(lang: Lang, count: usize) -> String {
         Lang::Fr => format!("… et {count} de plus"),
         Lang::Es => format!("… y {count} más"),
     }
-}
-
-/// A decimal number with the language's own mark.
-fn decimal(lang: Lang, number: String) -> String {
-    match lang {
-        Lang::En => number,
-        Lang::Fr | Lang::Es => number.replace('.', ","),
-    }
-}
-
-/// A number between −1 and +1 with its sign.
-pub(crate) fn signed(lang: Lang, value: f64) -> String {
-    let size = decimal(lang, format!("{:.2}", value.abs()));
-    match value {
-        v if v >= 0.005 => format!("+{size}"),
-        v if v <= -0.005 => format!("−{size}"),
-        _ => size,
-    }
-}
-
-/// A share as a percentage.
-pub(crate) fn percent(lang: Lang, share: f64) -> String {
-    let number = decimal(lang, format!("{:.1}", share * 100.0));
-    match lang {
-        Lang::En => format!("{number}%"),
-        Lang::Fr | Lang::Es => format!("{number}\u{a0}%"),
-    }
-}
-
-/// A score of HYLE⁷. French counts up to under two in the singular.
-pub(crate) fn points(lang: Lang, value: f64) -> String {
-    let number = decimal(lang, format!("{value:.1}"));
-    let number = number.trim_end_matches('0').trim_end_matches(['.', ',']);
-    let one = match lang {
-        Lang::En | Lang::Es => number == "1",
-        Lang::Fr => value.abs() < 2.0,
-    };
-    let word = match (lang, one) {
-        (Lang::En, true) => "point",
-        (Lang::En, false) => "points",
-        (Lang::Fr, true) => "point",
-        (Lang::Fr, false) => "points",
-        (Lang::Es, true) => "punto",
-        (Lang::Es, false) => "puntos",
-    };
-    format!("{number} {word}")
 }

@@ -1,7 +1,12 @@
 //! The words of matches between players.
 
-use arena::{Format, Verdict};
-use game::{Lang, Phrase};
+use arena::{Format, Role, Verdict};
+use catalog::{AnyGame, GameId};
+use game::{Lang, Phrase, numbers};
+
+use super::help::titles;
+use crate::arena::{USUAL_OPENING, USUAL_TIME, usual_time};
+use crate::games;
 
 pub(crate) const ARENA: Phrase = Phrase {
     en: "Let players meet: pairs with the same luck, Elo with error bars",
@@ -15,17 +20,47 @@ pub(crate) const ENTRANTS: Phrase = Phrase {
     es: "Quién juega, dos o más",
 };
 
-pub(crate) const ENTRANTS_ARE: Phrase = Phrase {
-    en: "Entrants: level:1 … level:8, random, greedy, uct, all perhaps with limits\n\
-         of their own as in level:8@time=1000 or uct@nodes=5000; programs as engine:COMMAND or\n\
-         codecup:COMMAND (HYLE⁷). Error bars are 95 %, from pairs.",
-    fr: "Joueurs : level:1 … level:8, random, greedy, uct, au besoin avec leurs\n\
-         propres limites, comme level:8@time=1000 ou uct@nodes=5000 ; des programmes par\n\
-         engine:COMMANDE ou codecup:COMMANDE (HYLE⁷). Les marges sont à 95 %, sur les paires.",
-    es: "Jugadores: level:1 … level:8, random, greedy, uct, si se quiere con\n\
-         límites propios, como level:8@time=1000 o uct@nodes=5000; programas con engine:ORDEN o\n\
-         codecup:ORDEN (HYLE⁷). Los márgenes son del 95 %, sobre las parejas.",
-};
+/// The games that have something, which is asked of each before its first event.
+fn having(lang: Lang, has: impl Fn(&AnyGame) -> bool) -> String {
+    let start = |game| AnyGame::start(game, |_| None);
+    titles(lang, |game| start(game).is_ok_and(|start| has(&start)))
+}
+
+fn with_rounds(lang: Lang) -> String {
+    having(lang, |start| !arena::roles(start).is_empty())
+}
+
+/// The roles of every game that is played in rounds.
+pub(crate) fn roles() -> Vec<Role> {
+    let starts = GameId::ALL.into_iter();
+    let starts = starts.filter_map(|game| AnyGame::start(game, |_| None).ok());
+    starts
+        .flat_map(|start| arena::roles(&start))
+        .copied()
+        .collect()
+}
+
+pub(crate) fn entrants_are(lang: Lang) -> String {
+    let error = numbers::percent(lang, 0.95);
+    let contest = titles(lang, |game| games::of(game).contestant("", lang).is_some());
+    match lang {
+        Lang::En => format!(
+            "Entrants: level:1 … level:8, random, greedy, uct, all perhaps with limits\n\
+             of their own as in level:8@time=1000 or uct@nodes=5000; programs as engine:COMMAND or\n\
+             codecup:COMMAND ({contest}). Error bars are {error}, from pairs."
+        ),
+        Lang::Fr => format!(
+            "Joueurs : level:1 … level:8, random, greedy, uct, au besoin avec leurs\n\
+             propres limites, comme level:8@time=1000 ou uct@nodes=5000 ; des programmes par\n\
+             engine:COMMANDE ou codecup:COMMANDE ({contest}). Les marges sont à {error}, sur les paires."
+        ),
+        Lang::Es => format!(
+            "Jugadores: level:1 … level:8, random, greedy, uct, si se quiere con\n\
+             límites propios, como level:8@time=1000 o uct@nodes=5000; programas con engine:ORDEN o\n\
+             codecup:ORDEN ({contest}). Los márgenes son del {error}, sobre las parejas."
+        ),
+    }
+}
 
 pub(crate) const PAIRS: Phrase = Phrase {
     en: "How many pairs each two play (groups with more seats, rounds with --as); 100 if nothing is said",
@@ -45,11 +80,20 @@ pub(crate) const NODES: Phrase = Phrase {
     es: "Posiciones examinadas por jugada; las mismas partidas cada vez",
 };
 
-pub(crate) const ROUND_TIME: Phrase = Phrase {
-    en: "Milliseconds for all moves of a round of HYLE⁷ (the contest has 30000) or a game of the others",
-    fr: "Millisecondes pour tous les coups d’une manche de HYLE⁷ (30000 au concours) ou d’une partie des autres jeux",
-    es: "Milisegundos para todas las jugadas de una ronda de HYLE⁷ (30000 en el concurso) o de una partida de los otros juegos",
-};
+pub(crate) fn round_time(lang: Lang) -> String {
+    let games = with_rounds(lang);
+    match lang {
+        Lang::En => format!(
+            "Milliseconds for all moves of a round of {games} (the contest has 30000) or a game of the others"
+        ),
+        Lang::Fr => format!(
+            "Millisecondes pour tous les coups d’une manche de {games} (30000 au concours) ou d’une partie des autres jeux"
+        ),
+        Lang::Es => format!(
+            "Milisegundos para todas las jugadas de una ronda de {games} (30000 en el concurso) o de una partida de los otros juegos"
+        ),
+    }
+}
 
 pub(crate) const TOLERANCE: Phrase = Phrase {
     en: "How many milliseconds later a program may answer before it loses; 50 if nothing is said",
@@ -57,11 +101,30 @@ pub(crate) const TOLERANCE: Phrase = Phrase {
     es: "Cuántos milisegundos puede pasarse un programa antes de perder; 50 si no se dice nada",
 };
 
-pub(crate) const AS: Phrase = Phrase {
-    en: "HYLE⁷: the first entrant is only order or only chaos, in single rounds",
-    fr: "HYLE⁷ : le premier joueur n’est que order ou que chaos, en manches simples",
-    es: "HYLE⁷: el primer jugador es solo order o solo chaos, en rondas sueltas",
-};
+pub(crate) fn only_role(lang: Lang) -> String {
+    let (games, roles) = (with_rounds(lang), roles());
+    let names = |word: &str| {
+        let names: Vec<String> = roles
+            .iter()
+            .map(|role| format!("{word} {}", role.name))
+            .collect();
+        lang.one_of(&names)
+    };
+    match lang {
+        Lang::En => format!(
+            "{games}: the first entrant is {}, in single rounds",
+            names("only")
+        ),
+        Lang::Fr => format!(
+            "{games} : le premier joueur n’est {}, en manches simples",
+            names("que")
+        ),
+        Lang::Es => format!(
+            "{games}: el primer jugador es {}, en rondas sueltas",
+            names("solo")
+        ),
+    }
+}
 
 pub(crate) const SPRT: Phrase = Phrase {
     en: "End as soon as it is clear whether the first is ELO0 or ELO1 stronger; ,ALPHA,BETA may follow",
@@ -75,11 +138,19 @@ pub(crate) const RECORDS: Phrase = Phrase {
     es: "Adónde van todas las partidas: un archivo JSON con una por línea, o una carpeta con un texto por partida",
 };
 
-pub(crate) const OPENING: Phrase = Phrase {
-    en: "How many first moves are drawn at random; 2 in SEVEN, otherwise 0",
-    fr: "Combien de premiers coups sont tirés au hasard ; 2 à SEVEN, sinon 0",
-    es: "Cuántas primeras jugadas salen al azar; 2 en SEVEN, si no 0",
-};
+pub(crate) fn opening(lang: Lang) -> String {
+    let games = titles(lang, |game| game.about().chance.is_none());
+    let usual = USUAL_OPENING;
+    match lang {
+        Lang::En => {
+            format!("How many first moves are drawn at random; {usual} in {games}, otherwise 0")
+        }
+        Lang::Fr => {
+            format!("Combien de premiers coups sont tirés au hasard ; {usual} à {games}, sinon 0")
+        }
+        Lang::Es => format!("Cuántas primeras jugadas salen al azar; {usual} en {games}, si no 0"),
+    }
+}
 
 pub(crate) const JOBS: Phrase = Phrase {
     en: "How many games at a time; as many as there are cores if nothing is said",
@@ -111,17 +182,9 @@ pub(crate) const INTERRUPTED: Phrase = Phrase {
     es: "interrumpido: esto es lo jugado hasta ahora",
 };
 
-pub(crate) const PLACE: Phrase = Phrase {
-    en: "place",
-    fr: "place",
-    es: "puesto",
-};
+pub(crate) const PLACE: Phrase = Phrase::new("place", "place", "puesto");
 
-pub(crate) const POINTS: Phrase = Phrase {
-    en: "points",
-    fr: "points",
-    es: "puntos",
-};
+pub(crate) const POINTS: Phrase = Phrase::new("points", "points", "puntos");
 
 pub(crate) const WON_DRAWN_LOST: Phrase = Phrase {
     en: "won/drawn/lost",
@@ -129,11 +192,7 @@ pub(crate) const WON_DRAWN_LOST: Phrase = Phrase {
     es: "ganadas/tablas/perdidas",
 };
 
-pub(crate) const ELO: Phrase = Phrase {
-    en: "Elo difference",
-    fr: "écart Elo",
-    es: "diferencia Elo",
-};
+pub(crate) const ELO: Phrase = Phrase::new("Elo difference", "écart Elo", "diferencia Elo");
 
 pub(crate) const PAIRS_BY_POINTS: Phrase = Phrase {
     en: "pairs by points",
@@ -141,95 +200,23 @@ pub(crate) const PAIRS_BY_POINTS: Phrase = Phrase {
     es: "parejas por puntos",
 };
 
-pub(crate) const MEAN_PLACE: Phrase = Phrase {
-    en: "mean place",
-    fr: "place moyenne",
-    es: "puesto medio",
-};
+pub(crate) const MEAN_PLACE: Phrase = Phrase::new("mean place", "place moyenne", "puesto medio");
 
-pub(crate) const AS_ORDER: Phrase = Phrase {
-    en: "score as Order",
-    fr: "marque comme Ordre",
-    es: "puntuación de Orden",
-};
+pub(crate) const MARGIN: Phrase = Phrase::new("score difference", "écart de marque", "diferencia");
 
-pub(crate) const AS_CHAOS: Phrase = Phrase {
-    en: "conceded as Chaos",
-    fr: "concédé comme Chaos",
-    es: "concedido como Caos",
-};
-
-pub(crate) const AS_ORDER_TITLE: Phrase = Phrase {
-    en: ": score as Order",
-    fr: " : marque comme Ordre",
-    es: ": puntuación de Orden",
-};
-
-pub(crate) const AS_CHAOS_TITLE: Phrase = Phrase {
-    en: ": conceded as Chaos",
-    fr: " : concédé comme Chaos",
-    es: ": concedido como Caos",
-};
-
-pub(crate) const MARGIN: Phrase = Phrase {
-    en: "score difference",
-    fr: "écart de marque",
-    es: "diferencia",
-};
-
-pub(crate) const PLAYED: Phrase = Phrase {
-    en: "played",
-    fr: "joué",
-    es: "jugado",
-};
+pub(crate) const PLAYED: Phrase = Phrase::new("played", "joué", "jugado");
 
 /// The heading of the table of conduct.
 pub(crate) const CONDUCT: [Phrase; 9] = [
-    Phrase {
-        en: "entrant",
-        fr: "joueur",
-        es: "jugador",
-    },
-    Phrase {
-        en: "games",
-        fr: "parties",
-        es: "partidas",
-    },
-    Phrase {
-        en: "crashes",
-        fr: "pannes",
-        es: "caídas",
-    },
-    Phrase {
-        en: "time losses",
-        fr: "pertes au temps",
-        es: "por tiempo",
-    },
-    Phrase {
-        en: "illegal",
-        fr: "illégaux",
-        es: "ilegales",
-    },
-    Phrase {
-        en: "late",
-        fr: "tardifs",
-        es: "tardías",
-    },
-    Phrase {
-        en: "moves",
-        fr: "coups",
-        es: "jugadas",
-    },
-    Phrase {
-        en: "ms a move",
-        fr: "ms par coup",
-        es: "ms por jugada",
-    },
-    Phrase {
-        en: "slowest",
-        fr: "le plus lent",
-        es: "la más lenta",
-    },
+    Phrase::new("entrant", "joueur", "jugador"),
+    Phrase::new("games", "parties", "partidas"),
+    Phrase::new("crashes", "pannes", "caídas"),
+    Phrase::new("time losses", "pertes au temps", "por tiempo"),
+    Phrase::new("illegal", "illégaux", "ilegales"),
+    Phrase::new("late", "tardifs", "tardías"),
+    Phrase::new("moves", "coups", "jugadas"),
+    Phrase::new("ms a move", "ms par coup", "ms por jugada"),
+    Phrase::new("slowest", "le plus lent", "la más lenta"),
 ];
 
 pub(crate) fn against(lang: Lang, a: &str, b: &str) -> String {
@@ -320,11 +307,17 @@ pub(crate) fn verdict(lang: Lang, verdict: Verdict, elo0: &str, elo1: &str) -> S
     }
 }
 
-pub(crate) const NO_ROUNDS: Phrase = Phrase {
-    en: "--as is for HYLE⁷ with a bag for each round",
-    fr: "--as est pour HYLE⁷ avec un sac par manche",
-    es: "--as es para HYLE⁷ con una bolsa por ronda",
-};
+pub(crate) fn no_rounds(lang: Lang) -> String {
+    let games = GameId::ALL.into_iter();
+    let games = games.filter_map(|game| games::of(game).with_rounds());
+    let games: Vec<&str> = games.map(|game| game.text(lang)).collect();
+    let games = lang.all_of(&games);
+    match lang {
+        Lang::En => format!("--as is for {games}"),
+        Lang::Fr => format!("--as est pour {games}"),
+        Lang::Es => format!("--as es para {games}"),
+    }
+}
 
 pub(crate) const NO_SPRT: Phrase = Phrase {
     en: "--sprt needs two entrants who play pairs of games",
@@ -360,11 +353,24 @@ pub(crate) const LADDER_PAIRS: Phrase = Phrase {
     es: "Cuántas parejas juegan cada dos niveles; 100 si no se dice nada",
 };
 
-pub(crate) const LADDER_TIME: Phrase = Phrase {
-    en: "Milliseconds that level 8 has for each move; 1000 if nothing is said, 100 in HYLE⁷",
-    fr: "Millisecondes du niveau 8 par coup ; 1000 par défaut, 100 à HYLE⁷",
-    es: "Milisegundos del nivel 8 por jugada; 1000 si no se dice nada, 100 en HYLE⁷",
-};
+pub(crate) fn ladder_time(lang: Lang) -> String {
+    let usual = USUAL_TIME.as_millis();
+    let less = |game| usual_time(game) < USUAL_TIME;
+    let others = GameId::ALL.into_iter().find(|&game| less(game));
+    let less_time = others.map_or(usual, |game| usual_time(game).as_millis());
+    let games = titles(lang, less);
+    match lang {
+        Lang::En => format!(
+            "Milliseconds that level 8 has for each move; {usual} if nothing is said, {less_time} in {games}"
+        ),
+        Lang::Fr => format!(
+            "Millisecondes du niveau 8 par coup ; {usual} par défaut, {less_time} à {games}"
+        ),
+        Lang::Es => format!(
+            "Milisegundos del nivel 8 por jugada; {usual} si no se dice nada, {less_time} en {games}"
+        ),
+    }
+}
 
 pub(crate) const WRITE: Phrase = Phrase {
     en: "The page whose table is brought up to date, such as docs/players.md",
@@ -372,17 +378,9 @@ pub(crate) const WRITE: Phrase = Phrase {
     es: "La página cuya tabla se pone al día, como docs/players.md",
 };
 
-pub(crate) const LEVEL: Phrase = Phrase {
-    en: "level",
-    fr: "niveau",
-    es: "nivel",
-};
+pub(crate) const LEVEL: Phrase = Phrase::new("level", "niveau", "nivel");
 
-pub(crate) const AGAINST: Phrase = Phrase {
-    en: "against",
-    fr: "contre",
-    es: "contra",
-};
+pub(crate) const AGAINST: Phrase = Phrase::new("against", "contre", "contra");
 
 /// How a ladder was measured.
 pub(crate) fn ladder_note(lang: Lang, units: &str, ms: &str, opening: usize) -> String {

@@ -2,21 +2,14 @@
 
 use std::io;
 
+use catalog::GameId;
 use game::{Lang, Phrase};
 
-use super::keeping;
+use super::{help, keeping};
 
-pub(crate) const ERROR: Phrase = Phrase {
-    en: "error:",
-    fr: "erreur :",
-    es: "error:",
-};
+pub(crate) const ERROR: Phrase = Phrase::new("error:", "erreur :", "error:");
 
-pub(crate) const WARNING: Phrase = Phrase {
-    en: "warning:",
-    fr: "attention :",
-    es: "aviso:",
-};
+pub(crate) const WARNING: Phrase = Phrase::new("warning:", "attention :", "aviso:");
 
 pub(crate) const SEE_HELP: Phrase = Phrase {
     en: "“tablier help” shows what can be asked",
@@ -99,8 +92,9 @@ pub(crate) fn not_text(lang: Lang, name: &str) -> String {
     }
 }
 
-pub(crate) fn unknown_tag(lang: Lang, tag: &str, known: &[&str]) -> String {
-    let known = lang.all_of(known);
+pub(crate) fn unknown_tag(lang: Lang, tag: &str, game: GameId) -> String {
+    let known = game.tags().iter().map(|tag| tag.name);
+    let known = lang.all_of(&known.collect::<Vec<_>>());
     match lang {
         Lang::En => format!("this game has no tag {tag}; its tags are {known}"),
         Lang::Fr => format!("ce jeu n’a pas d’étiquette {tag} ; il a {known}"),
@@ -144,7 +138,7 @@ pub(crate) fn no_such_value(lang: Lang, argument: &str, value: &str, allowed: &s
 }
 
 /// What an argument that is a number or a pair can be.
-pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
+pub(crate) fn allowed_values(lang: Lang, argument: &str) -> String {
     let phrase = if argument.starts_with("--seats") {
         Phrase {
             en: "a list of person, pair or computer with commas, computers perhaps with a level from 1 to 8, such as person,computer:6",
@@ -152,17 +146,9 @@ pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
             es: "una lista de person, pair o computer con comas, los ordenadores si se quiere con un nivel de 1 a 8, como person,computer:6",
         }
     } else if argument.starts_with("--clock") {
-        Phrase {
-            en: "none, minutes and seconds such as 5+3, or for HeiNash game:10 and turn:60, all with “,soft” if you like",
-            fr: "none, des minutes et des secondes comme 5+3, ou pour HeiNash game:10 et turn:60, le tout suivi de « ,soft » si vous voulez",
-            es: "none, minutos y segundos como 5+3, o para HeiNash game:10 y turn:60, todo con «,soft» si quieres",
-        }
+        return help::clocks(lang);
     } else if argument.starts_with("--set ") || argument == "--set" {
-        Phrase {
-            en: "a tag and its value, such as Variant=misere",
-            fr: "une étiquette et sa valeur, comme Variant=misere",
-            es: "una etiqueta y su valor, como Variant=misere",
-        }
+        return help::tag_and_value(lang);
     } else if argument.contains("ENTRANT") {
         Phrase {
             en: "level:1 … level:8, random, greedy, uct, engine:COMMAND or codecup:COMMAND; “tablier help arena” says more",
@@ -208,13 +194,9 @@ pub(crate) fn allowed_values(lang: Lang, argument: &str) -> &'static str {
             es: "un número entero de 0 a 200",
         }
     } else {
-        Phrase {
-            en: "a whole number",
-            fr: "un nombre entier",
-            es: "un número entero",
-        }
+        Phrase::new("a whole number", "un nombre entier", "un número entero")
     };
-    phrase.text(lang)
+    phrase.text(lang).to_string()
 }
 
 pub(crate) fn value_missing(lang: Lang, argument: &str) -> String {

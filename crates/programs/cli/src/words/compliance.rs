@@ -5,23 +5,11 @@ use std::time::Duration;
 
 use game::{Lang, Phrase};
 
-pub(crate) const WRONG: Phrase = Phrase {
-    en: "wrong:",
-    fr: "faux :",
-    es: "mal:",
-};
+pub(crate) const WRONG: Phrase = Phrase::new("wrong:", "faux :", "mal:");
 
-pub(crate) const RIGHT: Phrase = Phrase {
-    en: "right:",
-    fr: "juste :",
-    es: "bien:",
-};
+pub(crate) const RIGHT: Phrase = Phrase::new("right:", "juste :", "bien:");
 
-pub(crate) const SKIPPED: Phrase = Phrase {
-    en: "not checked:",
-    fr: "pas vérifié :",
-    es: "no comprobado:",
-};
+pub(crate) const SKIPPED: Phrase = Phrase::new("not checked:", "pas vérifié :", "no comprobado:");
 
 /// What a check is called, and what would be right.
 pub(crate) struct About {
@@ -30,11 +18,7 @@ pub(crate) struct About {
 }
 
 pub(crate) const HANDSHAKE: About = About {
-    title: Phrase {
-        en: "introduces itself",
-        fr: "se présente",
-        es: "se presenta",
-    },
+    title: Phrase::new("introduces itself", "se présente", "se presenta"),
     right: Phrase {
         en: "after “ugi”, the lines “id name …”, the options, and “ugiok” within 10 seconds",
         fr: "après « ugi », les lignes « id name … », les options, puis « ugiok » en 10 secondes",
@@ -173,11 +157,7 @@ pub(crate) const SAME: About = About {
 };
 
 pub(crate) const QUIT: About = About {
-    title: Phrase {
-        en: "ends on quit",
-        fr: "se termine sur quit",
-        es: "termina con quit",
-    },
+    title: Phrase::new("ends on quit", "se termine sur quit", "termina con quit"),
     right: Phrase {
         en: "the program ends within two seconds of “quit”, also while it thinks",
         fr: "le programme se termine dans les deux secondes après « quit », même en pleine réflexion",

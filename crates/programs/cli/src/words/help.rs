@@ -1,37 +1,37 @@
 //! The texts of the program's help. Headings get a colon behind them, before
 //! which French has a space.
 
-use game::Phrase;
+use catalog::GameId;
+use game::{Choice, ChoiceKind, Lang, Phrase};
 
-pub(crate) const ABOUT: Phrase = Phrase {
-    en: "Tablier: the home of SEVEN, HeiNash and HYLE⁷",
-    fr: "Tablier : la maison de SEVEN, HeiNash et HYLE⁷",
-    es: "Tablier: la casa de SEVEN, HeiNash y HYLE⁷",
-};
+use crate::set_up;
 
-pub(crate) const USAGE: Phrase = Phrase {
-    en: "Usage:",
-    fr: "Utilisation :",
-    es: "Uso:",
-};
+pub(crate) fn about(lang: Lang) -> String {
+    let games = lang.all_of(&GameId::ALL.map(GameId::title));
+    match lang {
+        Lang::En => format!("Tablier: the home of {games}"),
+        Lang::Fr => format!("Tablier : la maison de {games}"),
+        Lang::Es => format!("Tablier: la casa de {games}"),
+    }
+}
 
-pub(crate) const COMMANDS: Phrase = Phrase {
-    en: "Commands",
-    fr: "Commandes\u{a0}",
-    es: "Órdenes",
-};
+/// The titles of the games of which something holds, as all of them or one of them.
+pub(crate) fn titles(lang: Lang, holds: impl Fn(GameId) -> bool) -> String {
+    let games = GameId::ALL.into_iter().filter(|&game| holds(game));
+    lang.all_of(&games.map(GameId::title).collect::<Vec<_>>())
+}
 
-pub(crate) const OPTIONS: Phrase = Phrase {
-    en: "Options",
-    fr: "Options\u{a0}",
-    es: "Opciones",
-};
+fn with_turn_clock(lang: Lang) -> String {
+    titles(lang, |game| game.about().has_turn_clock)
+}
 
-pub(crate) const ARGUMENTS: Phrase = Phrase {
-    en: "Arguments",
-    fr: "Arguments\u{a0}",
-    es: "Argumentos",
-};
+pub(crate) const USAGE: Phrase = Phrase::new("Usage:", "Utilisation :", "Uso:");
+
+pub(crate) const COMMANDS: Phrase = Phrase::new("Commands", "Commandes\u{a0}", "Órdenes");
+
+pub(crate) const OPTIONS: Phrase = Phrase::new("Options", "Options\u{a0}", "Opciones");
+
+pub(crate) const ARGUMENTS: Phrase = Phrase::new("Arguments", "Arguments\u{a0}", "Argumentos");
 
 pub(crate) const MORE: Phrase = Phrase {
     en: "“tablier help COMMAND” says more about one of them. How records are written: docs/notation.md",
@@ -45,11 +45,14 @@ pub(crate) const PLAY: Phrase = Phrase {
     es: "Jugar en el terminal, contra personas u ordenadores",
 };
 
-pub(crate) const GAME_OR_ASK: Phrase = Phrase {
-    en: "The game: seven, heinash or hyle7; asked for if it is missing",
-    fr: "Le jeu : seven, heinash ou hyle7 ; demandé s’il manque",
-    es: "El juego: seven, heinash o hyle7; se pregunta si falta",
-};
+pub(crate) fn game_or_ask(lang: Lang) -> String {
+    let game = game(lang);
+    match lang {
+        Lang::En => format!("{game}; asked for if it is missing"),
+        Lang::Fr => format!("{game} ; demandé s’il manque"),
+        Lang::Es => format!("{game}; se pregunta si falta"),
+    }
+}
 
 pub(crate) const LEVEL: Phrase = Phrase {
     en: "How strong the computers are, from 1 (a beginner) to 8 (full strength); 4 if nothing is said",
@@ -69,11 +72,36 @@ pub(crate) const PACE: Phrase = Phrase {
     es: "El ritmo de los ordenadores: natural, como entre personas, o none, tan rápido como puedan",
 };
 
-pub(crate) const CLOCK: Phrase = Phrase {
-    en: "The clock: none, 5+3 (minutes and seconds added by each move); in HeiNash also game:10 (minutes), turn:60 (seconds) or both; “,soft” only shows",
-    fr: "La pendule : none, 5+3 (minutes, et secondes ajoutées à chaque coup) ; à HeiNash aussi game:10 (minutes), turn:60 (secondes) ou les deux ; « ,soft » ne fait que montrer",
-    es: "El reloj: none, 5+3 (minutos, y segundos añadidos por jugada); en HeiNash también game:10 (minutos), turn:60 (segundos) o ambos; «,soft» solo muestra",
-};
+pub(crate) fn clock(lang: Lang) -> String {
+    let games = with_turn_clock(lang);
+    match lang {
+        Lang::En => format!(
+            "The clock: none, 5+3 (minutes and seconds added by each move); in {games} also game:10 (minutes), turn:60 (seconds) or both; “,soft” only shows"
+        ),
+        Lang::Fr => format!(
+            "La pendule : none, 5+3 (minutes, et secondes ajoutées à chaque coup) ; à {games} aussi game:10 (minutes), turn:60 (secondes) ou les deux ; « ,soft » ne fait que montrer"
+        ),
+        Lang::Es => format!(
+            "El reloj: none, 5+3 (minutos, y segundos añadidos por jugada); en {games} también game:10 (minutos), turn:60 (segundos) o ambos; «,soft» solo muestra"
+        ),
+    }
+}
+
+/// What a clock can be.
+pub(crate) fn clocks(lang: Lang) -> String {
+    let games = with_turn_clock(lang);
+    match lang {
+        Lang::En => format!(
+            "none, minutes and seconds such as 5+3, or for {games} game:10 and turn:60, all with “,soft” if you like"
+        ),
+        Lang::Fr => format!(
+            "none, des minutes et des secondes comme 5+3, ou pour {games} game:10 et turn:60, le tout suivi de « ,soft » si vous voulez"
+        ),
+        Lang::Es => format!(
+            "none, minutos y segundos como 5+3, o para {games} game:10 y turn:60, todo con «,soft» si quieres"
+        ),
+    }
+}
 
 pub(crate) const DICE: Phrase = Phrase {
     en: "rolled by the program, or typed in from a real table",
@@ -81,11 +109,21 @@ pub(crate) const DICE: Phrase = Phrase {
     es: "rolled: tira y saca el programa; typed: se escribe lo que sale en la mesa real",
 };
 
-pub(crate) const LOT: Phrase = Phrase {
-    en: "Cast lots for the seats; in HeiNash whoever begins then picks a colour",
-    fr: "Tirer les places au sort ; à HeiNash, qui commence choisit ensuite sa couleur",
-    es: "Sortear los asientos; en HeiNash, quien empieza elige después su color",
-};
+pub(crate) fn lot(lang: Lang) -> String {
+    let is_picked = |choice: &Choice| choice.kind == ChoiceKind::PickedAtTable;
+    let picks = GameId::ALL.into_iter().filter_map(|game| {
+        let mut fields = game.fields().iter();
+        let field = fields.find(|field| field.choices.iter().any(is_picked))?;
+        let label = field.label.text(lang).to_lowercase();
+        Some(format!("{} ({label})", game.title()))
+    });
+    let picks = lang.all_of(&picks.collect::<Vec<_>>());
+    match lang {
+        Lang::En => format!("Cast lots for the seats; whoever begins then picks in {picks}"),
+        Lang::Fr => format!("Tirer les places au sort ; qui commence choisit ensuite à {picks}"),
+        Lang::Es => format!("Sortear los asientos; quien empieza elige después en {picks}"),
+    }
+}
 
 pub(crate) const SAVE: Phrase = Phrase {
     en: "The file in which the game is saved; otherwise a new one in your folder of games",
@@ -177,17 +215,23 @@ pub(crate) const TO: Phrase = Phrase {
     es: "La forma que se escribe: text, json o compact",
 };
 
-pub(crate) const GAME: Phrase = Phrase {
-    en: "The game: seven, heinash or hyle7",
-    fr: "Le jeu : seven, heinash ou hyle7",
-    es: "El juego: seven, heinash o hyle7",
-};
+pub(crate) fn game(lang: Lang) -> String {
+    let names = lang.one_of(&GameId::NAMES);
+    match lang {
+        Lang::En => format!("The game: {names}"),
+        Lang::Fr => format!("Le jeu : {names}"),
+        Lang::Es => format!("El juego: {names}"),
+    }
+}
 
-pub(crate) const GAMES: Phrase = Phrase {
-    en: "The games: seven, heinash, hyle7; all of them if none is named",
-    fr: "Les jeux : seven, heinash, hyle7 ; tous si aucun n’est nommé",
-    es: "Los juegos: seven, heinash, hyle7; todos si no se nombra ninguno",
-};
+pub(crate) fn games(lang: Lang) -> String {
+    let names = GameId::NAMES.join(", ");
+    match lang {
+        Lang::En => format!("The games: {names}; all of them if none is named"),
+        Lang::Fr => format!("Les jeux : {names} ; tous si aucun n’est nommé"),
+        Lang::Es => format!("Los juegos: {names}; todos si no se nombra ninguno"),
+    }
+}
 
 pub(crate) const DEPTH: Phrase = Phrase {
     en: "How many events each sequence has",
@@ -201,11 +245,48 @@ pub(crate) const PLAYERS: Phrase = Phrase {
     es: "El número de jugadores, como la etiqueta Players",
 };
 
-pub(crate) const SET: Phrase = Phrase {
-    en: "Set a tag of the rules, such as Variant=misere; can be repeated",
-    fr: "Régler une étiquette des règles, comme Variant=misere ; peut se répéter",
-    es: "Fijar una etiqueta de las reglas, como Variant=misere; se puede repetir",
+pub(crate) fn set(lang: Lang) -> String {
+    let example = set_up::example();
+    match lang {
+        Lang::En => format!("Set a tag of the rules, such as {example}; can be repeated"),
+        Lang::Fr => format!("Régler une étiquette des règles, comme {example} ; peut se répéter"),
+        Lang::Es => format!("Fijar una etiqueta de las reglas, como {example}; se puede repetir"),
+    }
+}
+
+/// What a tag and its value can be.
+pub(crate) fn tag_and_value(lang: Lang) -> String {
+    let example = set_up::example();
+    match lang {
+        Lang::En => format!("a tag and its value, such as {example}"),
+        Lang::Fr => format!("une étiquette et sa valeur, comme {example}"),
+        Lang::Es => format!("una etiqueta y su valor, como {example}"),
+    }
+}
+
+pub(crate) const TAGS: Phrase = Phrase {
+    en: "What --set can say, the usual value first:",
+    fr: "Ce que --set peut régler, la valeur habituelle d’abord :",
+    es: "Lo que puede fijar --set, con el valor habitual primero:",
 };
+
+pub(crate) const TAGS_MORE: Phrase = Phrase {
+    en: "“tablier play GAME --help” says what the values mean.",
+    fr: "« tablier play JEU --help » dit ce que signifient les valeurs.",
+    es: "«tablier play JUEGO --help» dice qué significan los valores.",
+};
+
+pub(crate) fn tags_of(lang: Lang, title: &str) -> String {
+    match lang {
+        Lang::En => format!("The rules of {title}, for --set; the first of each is the usual one:"),
+        Lang::Fr => {
+            format!("Les règles de {title}, pour --set ; la première de chaque est l’habituelle :")
+        }
+        Lang::Es => {
+            format!("Las reglas de {title}, para --set; la primera de cada una es la habitual:")
+        }
+    }
+}
 
 pub(crate) const SECONDS: Phrase = Phrase {
     en: "How long to measure each game; 1 if nothing is said",

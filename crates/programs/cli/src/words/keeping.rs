@@ -42,17 +42,9 @@ pub(super) const PLACES: Phrase = Phrase {
     es: "un archivo como tablier.db, o una dirección como postgres://USER@HOST:5432/DATABASE",
 };
 
-pub(crate) const SAVING: Phrase = Phrase {
-    en: "Copying",
-    fr: "Copie",
-    es: "Copiando",
-};
+pub(crate) const SAVING: Phrase = Phrase::new("Copying", "Copie", "Copiando");
 
-pub(crate) const RESTORING: Phrase = Phrase {
-    en: "Restoring",
-    fr: "Restauration",
-    es: "Restaurando",
-};
+pub(crate) const RESTORING: Phrase = Phrase::new("Restoring", "Restauration", "Restaurando");
 
 /// The environment names a place that is none.
 pub(crate) fn bad_variable(lang: Lang, wrong: &BadUrl) -> String {

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use catalog::GameId;
+use game::numbers::{self, fixed};
 use game::{Lang, Phrase};
 
-use crate::load::Trouble;
+use crate::load::{Trouble, longest, sizes};
 
 pub(crate) const LOAD: Phrase = Phrase {
     en: "Let many players at once play on a server, and check that it keeps everything",
@@ -55,7 +57,7 @@ pub(crate) const JOINING: Phrase = Phrase {
 };
 
 pub(crate) fn joined(lang: Lang, count: u64, seconds: f64, longest: &str) -> String {
-    let seconds = decimal(lang, format!("{seconds:.1}"));
+    let seconds = fixed(lang, seconds, 1);
     match (lang, count) {
         (Lang::En, 1) => {
             format!("1 pupil joined within {seconds} s, in {longest} from the door to the class")
@@ -105,17 +107,31 @@ pub(crate) const RATE: Phrase = Phrase {
     es: "tantos mensajes por segundo en total, dé abasto o no el servidor; si no, cada cual juega en cuanto le toca",
 };
 
-pub(crate) const GAME: Phrase = Phrase {
-    en: "what is played: seven, heinash or hyle7 (hyle7)",
-    fr: "à quoi l’on joue : seven, heinash ou hyle7 (hyle7)",
-    es: "a qué se juega: seven, heinash o hyle7 (hyle7)",
-};
+pub(crate) fn game(lang: Lang) -> String {
+    let (names, usual) = (lang.one_of(&GameId::NAMES), longest());
+    match lang {
+        Lang::En => format!("what is played: {names} ({usual})"),
+        Lang::Fr => format!("à quoi l’on joue : {names} ({usual})"),
+        Lang::Es => format!("a qué se juega: {names} ({usual})"),
+    }
+}
 
-pub(crate) const SIZE: Phrase = Phrase {
-    en: "the side of HYLE⁷’s board: 7 or 5 (7)",
-    fr: "le côté du plateau de HYLE⁷ : 7 ou 5 (7)",
-    es: "el lado del tablero de HYLE⁷: 7 o 5 (7)",
-};
+pub(crate) fn size(lang: Lang) -> String {
+    let game = longest();
+    let sizes = sizes(game);
+    let (title, sizes, usual) = (game.title(), lang.one_of(sizes), sizes[0]);
+    match lang {
+        Lang::En => format!(
+            "the side of the board where the game has such a size, in {title} {sizes} ({usual})"
+        ),
+        Lang::Fr => {
+            format!("le côté du plateau, si le jeu a cette taille ; à {title} {sizes} ({usual})")
+        }
+        Lang::Es => format!(
+            "el lado del tablero, si el juego tiene ese tamaño; en {title} {sizes} ({usual})"
+        ),
+    }
+}
 
 pub(crate) const SEED: Phrase = Phrase {
     en: "the number from which moves and moments are drawn (1)",
@@ -165,11 +181,7 @@ pub(crate) const GATHERING: Phrase = Phrase {
     es: "tomando asiento",
 };
 
-pub(crate) const PLAYING: Phrase = Phrase {
-    en: "playing",
-    fr: "on joue",
-    es: "jugando",
-};
+pub(crate) const PLAYING: Phrase = Phrase::new("playing", "on joue", "jugando");
 
 pub(crate) const CRASHING: Phrase = Phrase {
     en: "playing and killing servers",
@@ -189,11 +201,7 @@ pub(crate) const A_SECOND: Phrase = Phrase {
     es: "confirmaciones por segundo",
 };
 
-pub(crate) const ACROSS_SECONDS: Phrase = Phrase {
-    en: "seconds",
-    fr: "secondes",
-    es: "segundos",
-};
+pub(crate) const ACROSS_SECONDS: Phrase = Phrase::new("seconds", "secondes", "segundos");
 
 pub(crate) const LATENCIES: Phrase = Phrase {
     en: "Until a message was kept and acknowledged, in milliseconds",
@@ -220,11 +228,12 @@ pub(crate) fn note(lang: Lang, tables: usize) -> String {
     }
 }
 
-pub(crate) fn share(lang: Lang, percent: u32) -> String {
+pub(crate) fn share(lang: Lang, share: f64) -> String {
+    let percent = numbers::percent(lang, share);
     match lang {
-        Lang::En => format!("{percent} % took at most"),
-        Lang::Fr => format!("{percent} % en au plus"),
-        Lang::Es => format!("el {percent} % en a lo sumo"),
+        Lang::En => format!("{percent} took at most"),
+        Lang::Fr => format!("{percent} en au plus"),
+        Lang::Es => format!("el {percent} en a lo sumo"),
     }
 }
 
@@ -244,32 +253,15 @@ pub(crate) fn longer(lang: Lang, millis: u64) -> String {
     }
 }
 
-/// A share of all with the decimal sign of the language.
-pub(crate) fn percent(lang: Lang, share: f64) -> String {
-    let text = format!("{:.2} %", share * 100.0);
-    decimal(lang, text)
-}
-
 /// A duration in thousandths of a second, with one decimal where it matters.
 pub(crate) fn millis(lang: Lang, duration: Duration) -> String {
     let millis = duration.as_secs_f64() * 1000.0;
-    let text = if millis < 100.0 {
-        format!("{millis:.1} ms")
-    } else {
-        format!("{millis:.0} ms")
-    };
-    decimal(lang, text)
-}
-
-fn decimal(lang: Lang, text: String) -> String {
-    match lang {
-        Lang::En => text,
-        Lang::Fr | Lang::Es => text.replace('.', ","),
-    }
+    let digits = if millis < 100.0 { 1 } else { 0 };
+    format!("{} ms", fixed(lang, millis, digits))
 }
 
 pub(crate) fn rate(lang: Lang, all: &str, moves: &str, seconds: f64) -> String {
-    let seconds = decimal(lang, format!("{seconds:.1}"));
+    let seconds = fixed(lang, seconds, 1);
     match lang {
         Lang::En => format!(
             "{all} messages a second kept and acknowledged, {moves} of them moves, over {seconds} s"
@@ -284,10 +276,11 @@ pub(crate) fn rate(lang: Lang, all: &str, moves: &str, seconds: f64) -> String {
 }
 
 pub(crate) fn quantiles(lang: Lang, half: &str, most: &str, all: &str) -> String {
+    let part = numbers::percent(lang, 0.99);
     match lang {
-        Lang::En => format!("half of them within {half}, 99 % within {most}, all within {all}"),
-        Lang::Fr => format!("la moitié en {half}, 99 % en {most}, tous en {all}"),
-        Lang::Es => format!("la mitad en {half}, el 99 % en {most}, todos en {all}"),
+        Lang::En => format!("half of them within {half}, {part} within {most}, all within {all}"),
+        Lang::Fr => format!("la moitié en {half}, {part} en {most}, tous en {all}"),
+        Lang::Es => format!("la mitad en {half}, el {part} en {most}, todos en {all}"),
     }
 }
 
@@ -342,7 +335,7 @@ pub(crate) fn time(lang: Lang, micros: &str) -> String {
 
 pub(crate) fn processors(lang: Lang, share: f64) -> String {
     let few = share < 2.0;
-    let share = decimal(lang, format!("{share:.2}"));
+    let share = fixed(lang, share, 2);
     match lang {
         Lang::En => format!("the server kept {share} processors busy"),
         // French takes the singular up to two.
@@ -367,15 +360,16 @@ pub(crate) fn signs(lang: Lang, signs: &str) -> String {
 }
 
 pub(crate) fn disk(lang: Lang, half: &str, most: &str, all: &str) -> String {
+    let part = numbers::percent(lang, 0.99);
     match lang {
         Lang::En => format!(
-            "a small write to the disk alone: half within {half}, 99 % within {most}, all within {all}"
+            "a small write to the disk alone: half within {half}, {part} within {most}, all within {all}"
         ),
         Lang::Fr => format!(
-            "une petite écriture sur le disque seul : la moitié en {half}, 99 % en {most}, toutes en {all}"
+            "une petite écriture sur le disque seul : la moitié en {half}, {part} en {most}, toutes en {all}"
         ),
         Lang::Es => format!(
-            "una pequeña escritura en el disco solo: la mitad en {half}, el 99 % en {most}, todas en {all}"
+            "una pequeña escritura en el disco solo: la mitad en {half}, el {part} en {most}, todas en {all}"
         ),
     }
 }
@@ -439,11 +433,7 @@ pub(crate) fn wrong(lang: Lang, wrong: &[(&str, u64)]) -> String {
                 fr: "confirmés et perdus",
                 es: "confirmados y perdidos",
             },
-            "doubled" => Phrase {
-                en: "kept twice",
-                fr: "conservés deux fois",
-                es: "guardados dos veces",
-            },
+            "doubled" => Phrase::new("kept twice", "conservés deux fois", "guardados dos veces"),
             "differing" => Phrase {
                 en: "rows that players saw otherwise",
                 fr: "lignes vues autrement par les joueurs",
@@ -464,11 +454,7 @@ pub(crate) fn wrong(lang: Lang, wrong: &[(&str, u64)]) -> String {
                 fr: "messages légaux refusés",
                 es: "mensajes legales rechazados",
             },
-            _ => Phrase {
-                en: "never answered",
-                fr: "restés sans réponse",
-                es: "sin respuesta",
-            },
+            _ => Phrase::new("never answered", "restés sans réponse", "sin respuesta"),
         };
         format!("{count} × {}", phrase.text(lang))
     };

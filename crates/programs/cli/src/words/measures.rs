@@ -2,23 +2,11 @@
 
 use game::Phrase;
 
-pub(crate) const COUNTING: Phrase = Phrase {
-    en: "counting",
-    fr: "comptage",
-    es: "contando",
-};
+pub(crate) const COUNTING: Phrase = Phrase::new("counting", "comptage", "contando");
 
-pub(crate) const MEASURING: Phrase = Phrase {
-    en: "measuring",
-    fr: "mesure",
-    es: "midiendo",
-};
+pub(crate) const MEASURING: Phrase = Phrase::new("measuring", "mesure", "midiendo");
 
-pub(crate) const DEPTH: Phrase = Phrase {
-    en: "depth",
-    fr: "profondeur",
-    es: "profundidad",
-};
+pub(crate) const DEPTH: Phrase = Phrase::new("depth", "profondeur", "profundidad");
 
 pub(crate) const GAMES_A_SECOND: Phrase = Phrase {
     en: "games a second",

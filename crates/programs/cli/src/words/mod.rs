@@ -2,14 +2,11 @@
 
 pub(crate) mod analysis;
 pub(crate) mod arena;
-pub(crate) mod codecup;
 mod complaints;
 pub(crate) mod compliance;
 pub(crate) mod delete;
 pub(crate) mod engine;
 pub(crate) mod help;
-pub(crate) mod hints;
-pub(crate) mod holes;
 pub(crate) mod keeping;
 pub(crate) mod load;
 pub(crate) mod measures;
@@ -17,13 +14,30 @@ pub(crate) mod orders;
 pub(crate) mod outside;
 pub(crate) mod play;
 pub(crate) mod print;
-pub(crate) mod puzzles;
 pub(crate) mod saving;
 pub(crate) mod serve;
 pub(crate) mod standing;
 pub(crate) mod telling;
-pub(crate) mod train;
 pub(crate) mod verify;
+
+use game::{Lang, Phrase};
+
+/// A text that help shows: a fixed one, or one that is made when it is asked for.
+pub(crate) trait Text {
+    fn said(self, lang: Lang) -> String;
+}
+
+impl Text for Phrase {
+    fn said(self, lang: Lang) -> String {
+        self.text(lang).to_string()
+    }
+}
+
+impl<F: Fn(Lang) -> String> Text for F {
+    fn said(self, lang: Lang) -> String {
+        self(lang)
+    }
+}
 
 pub(crate) use complaints::{
     ERROR, NOT_UNDERSTOOD, SEE_HELP, WARNING, allowed_values, argument_missing, cannot_read,

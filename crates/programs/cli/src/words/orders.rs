@@ -2,6 +2,10 @@
 //! does. All of them are understood whatever language the game speaks.
 
 use game::{Lang, Phrase};
+use table::Table;
+
+use crate::draw::Look;
+use crate::games::Passage;
 
 /// Something that can be asked for during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -9,8 +13,6 @@ pub(crate) enum Order {
     Help,
     Board,
     Moves,
-    See,
-    Ways,
     Rules,
     Undo,
     Redo,
@@ -24,26 +26,49 @@ pub(crate) enum Order {
     Quit,
 }
 
-/// Yes and no, the first word of each language being the one that is shown.
-pub(crate) const YES: [&[&str]; 3] = [&["yes", "y"], &["oui", "o"], &["sí", "si", "s"]];
-pub(crate) const NO: [&[&str]; 3] = [&["no", "n"], &["non"], &["no"]];
+/// Something that can be asked for in one game alone.
+pub(crate) struct OwnOrder {
+    /// The words for it in English, French and Spanish.
+    pub(crate) words: Words,
+    /// What it does.
+    pub(crate) about: Phrase,
+    /// The answer at a table, to what stands behind the word.
+    pub(crate) obey: fn(&Table, &str, Look, Lang) -> Vec<Passage>,
+}
+
+impl OwnOrder {
+    /// Whether a word asks for it, in whichever language.
+    pub(crate) fn is_called(&self, word: &str) -> bool {
+        self.words.concat().contains(&word)
+    }
+
+    /// The word for it in one language.
+    pub(crate) fn word(&self, lang: Lang) -> &'static str {
+        shown(&self.words, lang)
+    }
+}
+
+/// The words for something, by language. The first of each is the one that is shown.
+type Words = [&'static [&'static str]; 3];
+
+/// Yes and no.
+pub(crate) const YES: Words = [&["yes", "y"], &["oui", "o"], &["sí", "si", "s"]];
+pub(crate) const NO: Words = [&["no", "n"], &["non"], &["no"]];
 
 /// “(yes/no)” in the reader's language.
 pub(crate) fn yes_or_no(lang: Lang) -> String {
     format!("({}/{})", shown(&YES, lang), shown(&NO, lang))
 }
 
-fn shown(words: &[&[&'static str]; 3], lang: Lang) -> &'static str {
+fn shown(words: &Words, lang: Lang) -> &'static str {
     words[lang as usize][0]
 }
 
 impl Order {
-    pub(crate) const ALL: [Order; 16] = [
+    pub(crate) const ALL: [Order; 14] = [
         Order::Help,
         Order::Board,
         Order::Moves,
-        Order::See,
-        Order::Ways,
         Order::Rules,
         Order::Undo,
         Order::Redo,
@@ -58,13 +83,11 @@ impl Order {
     ];
 
     /// The words for it in English, French and Spanish.
-    const fn words(self) -> [&'static [&'static str]; 3] {
+    const fn words(self) -> Words {
         match self {
             Order::Help => [&["help", "?"], &["aide"], &["ayuda"]],
             Order::Board => [&["board"], &["plateau"], &["tablero"]],
             Order::Moves => [&["moves"], &["coups"], &["jugadas"]],
-            Order::See => [&["see"], &["voir"], &["ver"]],
-            Order::Ways => [&["ways"], &["façons", "facons"], &["formas"]],
             Order::Rules => [&["rules"], &["règles", "regles"], &["reglas"]],
             Order::Undo => [&["undo"], &["annuler"], &["deshacer"]],
             Order::Redo => [&["redo"], &["refaire"], &["rehacer"]],
@@ -108,16 +131,6 @@ impl Order {
                 fr: "liste ce qu’on peut jouer",
                 es: "lista lo que se puede jugar",
             },
-            Order::See => Phrase {
-                en: "“see O 3” shows a tile on a place without playing it",
-                fr: "« voir O 3 » montre une tuile à une place sans la jouer",
-                es: "«ver O 3» muestra una pieza en un lugar sin jugarla",
-            },
-            Order::Ways => Phrase {
-                en: "after a turn: the numbers that were possible, with every way",
-                fr: "après un tour : les nombres qui étaient possibles, de toutes les façons",
-                es: "tras un turno: los números que eran posibles, de todas las formas",
-            },
             Order::Rules => Phrase {
                 en: "the rules in short; with the name of a clause, what it says",
                 fr: "les règles en bref ; avec le nom d’une clause, ce qu’elle dit",
@@ -128,11 +141,7 @@ impl Order {
                 fr: "reprend le dernier coup",
                 es: "deshace la última jugada",
             },
-            Order::Redo => Phrase {
-                en: "makes it again",
-                fr: "le rejoue",
-                es: "la vuelve a hacer",
-            },
+            Order::Redo => Phrase::new("makes it again", "le rejoue", "la vuelve a hacer"),
             Order::Clock => Phrase {
                 en: "shows the clocks",
                 fr: "montre les pendules",
@@ -148,11 +157,7 @@ impl Order {
                 fr: "relance la partie après une pause",
                 es: "reanuda la partida tras una pausa",
             },
-            Order::Draw => Phrase {
-                en: "offers a draw",
-                fr: "propose la partie nulle",
-                es: "ofrece tablas",
-            },
+            Order::Draw => Phrase::new("offers a draw", "propose la partie nulle", "ofrece tablas"),
             Order::Resign => Phrase {
                 en: "gives the game up",
                 fr: "abandonne la partie",
@@ -179,13 +184,25 @@ impl Order {
 
 #[cfg(test)]
 mod tests {
+    use catalog::GameId;
+
     use super::*;
+    use crate::games;
 
     #[test]
     fn no_word_asks_for_two_things() {
         for order in Order::ALL {
             for word in order.words().concat() {
                 assert_eq!(Order::read(word), Some(order), "{word}");
+                assert!(games::own_order(word).is_none(), "{word}");
+            }
+        }
+        for game in GameId::ALL {
+            for order in games::of(game).own_orders() {
+                for word in order.words.concat() {
+                    let (of, found) = games::own_order(word).expect(word);
+                    assert_eq!((of, found.words), (game, order.words), "{word}");
+                }
             }
         }
         assert_eq!(Order::read("d4"), None);

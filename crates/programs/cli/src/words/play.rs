@@ -6,11 +6,7 @@ use table::{Offer, Player};
 
 use super::orders::{self, Order};
 
-pub(crate) const WHICH_GAME: Phrase = Phrase {
-    en: "Which game?",
-    fr: "Quel jeu ?",
-    es: "¿Qué juego?",
-};
+pub(crate) const WHICH_GAME: Phrase = Phrase::new("Which game?", "Quel jeu ?", "¿Qué juego?");
 
 pub(crate) const ONE_OF_THEM: Phrase = Phrase {
     en: "Type its number or its name.",
@@ -20,21 +16,9 @@ pub(crate) const ONE_OF_THEM: Phrase = Phrase {
 
 pub(crate) fn player(lang: Lang, player: Player) -> String {
     let phrase = match player {
-        Player::Open => Phrase {
-            en: "open",
-            fr: "libre",
-            es: "libre",
-        },
-        Player::Person => Phrase {
-            en: "person",
-            fr: "personne",
-            es: "persona",
-        },
-        Player::Pair => Phrase {
-            en: "pair",
-            fr: "binôme",
-            es: "pareja",
-        },
+        Player::Open => Phrase::new("open", "libre", "libre"),
+        Player::Person => Phrase::new("person", "personne", "persona"),
+        Player::Pair => Phrase::new("pair", "binôme", "pareja"),
         Player::Computer { level } => {
             return match lang {
                 Lang::En => format!("computer, level {level}"),
@@ -84,73 +68,11 @@ pub(crate) fn not_understood(lang: Lang, text: &str, why: &str) -> String {
     }
 }
 
-pub(crate) fn no_such_place(lang: Lang, tile: char, count: usize) -> String {
-    match lang {
-        Lang::En => format!("{tile} has places 1 to {count}."),
-        Lang::Fr => format!("{tile} a les places 1 à {count}."),
-        Lang::Es => format!("{tile} tiene los lugares del 1 al {count}."),
-    }
-}
-
-pub(crate) fn not_held(lang: Lang, tile: char) -> String {
-    match lang {
-        Lang::En => format!("The tile {tile} has been placed already."),
-        Lang::Fr => format!("La tuile {tile} est déjà posée."),
-        Lang::Es => format!("La pieza {tile} ya está colocada."),
-    }
-}
-
-pub(crate) fn tile_goes(lang: Lang, tile: char, level: u8, see: &str) -> String {
-    match lang {
-        Lang::En => format!(
-            "{tile} has to go to level {level}. “{tile} 1” places it on the first place, “{see} {tile} 1” only shows it."
-        ),
-        Lang::Fr => format!(
-            "{tile} doit aller au niveau {level}. « {tile} 1 » la pose à la première place, « {see} {tile} 1 » la montre seulement."
-        ),
-        Lang::Es => format!(
-            "{tile} debe ir al nivel {level}. «{tile} 1» la coloca en el primer lugar, «{see} {tile} 1» solo la muestra."
-        ),
-    }
-}
-
-pub(crate) const ONLY_SHOWN: Phrase = Phrase {
-    en: "This is only shown; nothing has been played.",
-    fr: "C’est seulement montré ; rien n’est joué.",
-    es: "Solo se muestra; no se ha jugado nada.",
-};
-
 pub(crate) const NOT_IN_THIS_GAME: Phrase = Phrase {
     en: "This game does not have that.",
     fr: "Ce jeu n’a pas cela.",
     es: "Este juego no tiene eso.",
 };
-
-pub(crate) const FINDING_IS_THE_GAME: Phrase = Phrase {
-    en: "Finding the numbers is the game; they are listed when the turn is over.",
-    fr: "Trouver les nombres, c’est le jeu ; ils sont listés à la fin du tour.",
-    es: "Encontrar los números es el juego; se listan cuando acaba el turno.",
-};
-
-pub(crate) const NOTHING_ROLLED: Phrase = Phrase {
-    en: "Nobody has rolled the dice yet.",
-    fr: "Personne n’a encore lancé les dés.",
-    es: "Nadie ha tirado aún los dados.",
-};
-
-pub(crate) const NOTHING_WAS_POSSIBLE: Phrase = Phrase {
-    en: "no free number was possible",
-    fr: "aucun nombre libre n’était possible",
-    es: "ningún número libre era posible",
-};
-
-pub(crate) fn ways_with(lang: Lang, [a, b, c]: [u8; 3]) -> String {
-    match lang {
-        Lang::En => format!("With {a}, {b} and {c} these were possible:"),
-        Lang::Fr => format!("Avec {a}, {b} et {c}, on pouvait obtenir :"),
-        Lang::Es => format!("Con {a}, {b} y {c} se podía obtener:"),
-    }
-}
 
 pub(crate) const NO_CLOCK: Phrase = Phrase {
     en: "There is no clock.",
@@ -158,17 +80,9 @@ pub(crate) const NO_CLOCK: Phrase = Phrase {
     es: "No hay reloj.",
 };
 
-pub(crate) const TIME_FOR_GAME: Phrase = Phrase {
-    en: "game",
-    fr: "partie",
-    es: "partida",
-};
+pub(crate) const TIME_FOR_GAME: Phrase = Phrase::new("game", "partie", "partida");
 
-pub(crate) const TIME_FOR_TURN: Phrase = Phrase {
-    en: "turn",
-    fr: "tour",
-    es: "turno",
-};
+pub(crate) const TIME_FOR_TURN: Phrase = Phrase::new("turn", "tour", "turno");
 
 pub(crate) fn really_resign(lang: Lang, name: &str) -> String {
     let choice = orders::yes_or_no(lang);
@@ -181,26 +95,14 @@ pub(crate) fn really_resign(lang: Lang, name: &str) -> String {
 
 pub(crate) fn asks(lang: Lang, name: &str, offer: Offer) -> String {
     let what = match offer {
-        Offer::Draw => Phrase {
-            en: "to a draw",
-            fr: "la partie nulle",
-            es: "tablas",
-        },
+        Offer::Draw => Phrase::new("to a draw", "la partie nulle", "tablas"),
         Offer::TakeBack => Phrase {
             en: "to take back the move",
             fr: "qu’on reprenne le coup",
             es: "que se deshaga la jugada",
         },
-        Offer::Pause => Phrase {
-            en: "to a pause",
-            fr: "une pause",
-            es: "una pausa",
-        },
-        Offer::Rematch => Phrase {
-            en: "to another game",
-            fr: "une autre partie",
-            es: "otra partida",
-        },
+        Offer::Pause => Phrase::new("to a pause", "une pause", "una pausa"),
+        Offer::Rematch => Phrase::new("to another game", "une autre partie", "otra partida"),
     };
     let (what, choice) = (what.text(lang), orders::yes_or_no(lang));
     match lang {
@@ -233,3 +135,23 @@ pub(crate) const PLAYED_IN_WORDS: Phrase = Phrase {
     fr: "Pendant la partie :",
     es: "Durante la partida:",
 };
+
+/// What can be typed after the end; a game that was given up cannot be taken
+/// back.
+pub(crate) fn after_the_end(lang: Lang, may_undo: bool) -> String {
+    let orders = [Order::Rematch, Order::Undo, Order::Quit];
+    let offered = orders
+        .into_iter()
+        .filter(|&order| may_undo || order != Order::Undo);
+    let quoted = |order: Order| match lang {
+        Lang::En => format!("“{}”", order.word(lang)),
+        Lang::Fr => format!("« {} »", order.word(lang)),
+        Lang::Es => format!("«{}»", order.word(lang)),
+    };
+    let words = lang.one_of(&offered.map(quoted).collect::<Vec<_>>());
+    match lang {
+        Lang::En => format!("Type {words}."),
+        Lang::Fr => format!("Tapez {words}."),
+        Lang::Es => format!("Escribe {words}."),
+    }
+}

@@ -1,6 +1,7 @@
 //! What `tablier print` says.
 
 use game::{Lang, Phrase};
+use print::Sheet;
 
 pub(crate) const PRINT: Phrase = Phrase {
     en: "Make boards, pieces, rules and sheets for the class to print, as PDF or SVG",
@@ -20,11 +21,21 @@ pub(crate) const PAPER: Phrase = Phrase {
     es: "a4, que es lo normal, o a3",
 };
 
-pub(crate) const LAYOUT: Phrase = Phrase {
-    en: "for heinash-board where the numbers are: reading, balanced, shuffle:7 (any seed), or the 36 numbers row by row with commas",
-    fr: "pour heinash-board, la place des numéros : reading, balanced, shuffle:7 (graine au choix), ou les 36 numéros ligne par ligne avec des virgules",
-    es: "para heinash-board, dónde van los números: reading, balanced, shuffle:7 (la semilla que se quiera) o los 36 números fila por fila con comas",
-};
+pub(crate) fn layout(lang: Lang) -> String {
+    let sheets = Sheet::all().filter(|sheet| sheet.has_layout());
+    let sheets = lang.all_of(&sheets.map(Sheet::name).collect::<Vec<_>>());
+    match lang {
+        Lang::En => format!(
+            "for {sheets} where the numbers are: reading, balanced, shuffle:7 (any seed), or the 36 numbers row by row with commas"
+        ),
+        Lang::Fr => format!(
+            "pour {sheets}, la place des numéros : reading, balanced, shuffle:7 (graine au choix), ou les 36 numéros ligne par ligne avec des virgules"
+        ),
+        Lang::Es => format!(
+            "para {sheets}, dónde van los números: reading, balanced, shuffle:7 (la semilla que se quiera) o los 36 números fila por fila con comas"
+        ),
+    }
+}
 
 pub(crate) const SVG: Phrase = Phrase {
     en: "drawings instead of a PDF, a file for each page",

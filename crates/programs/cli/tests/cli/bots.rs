@@ -173,9 +173,9 @@ fn first_move(game: &str, tags: &Value, events: &[Value]) -> String {
     let id = catalog::GameId::from_name(game).unwrap();
     let mut position = catalog::AnyGame::start(id, tag).unwrap();
     for event in events {
-        position.apply(event.as_str().unwrap()).unwrap();
+        position.apply_written(event.as_str().unwrap()).unwrap();
     }
-    position.moves().swap_remove(0)
+    position.moves().swap_remove(0).to_string()
 }
 
 /// Plays a whole game against the example; the answer is how it stands at the end.

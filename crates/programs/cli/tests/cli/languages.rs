@@ -1,5 +1,8 @@
 //! The program speaks the reader's language everywhere.
 
+use catalog::GameId;
+use game::{ChoiceKind, Lang};
+
 use crate::tablier::{Tablier, record};
 
 fn first_line(variables: &[(&str, &str)], args: &[&str]) -> String {
@@ -165,4 +168,33 @@ fn small_words_are_right() {
     count("es", none, " 0 jugadas");
     count("es", one, " 1 jugada");
     count("es", two, " 2 jugadas");
+}
+
+#[test]
+fn help_tells_in_every_language_what_can_be_set() {
+    for lang in Lang::ALL {
+        let help = |args: &[&str]| Tablier::run(&[&["--lang", lang.code()], args].concat()).stdout;
+        let listed = ["play", "perft", "arena"].map(|command| help(&["help", command]));
+        for game in GameId::ALL {
+            for tag in game.tags() {
+                let values = tag.values().unwrap_or(&["…"]).join("|");
+                let said = format!("  {}={values}", tag.name);
+                assert!(listed.iter().all(|help| help.contains(&said)), "{said}");
+            }
+            let told = help(&["play", game.name(), "--help"]);
+            for field in game.fields() {
+                assert!(told.contains(field.label.text(lang)), "{told}");
+                let choices = field.choices.iter();
+                for choice in choices.filter(|choice| choice.kind != ChoiceKind::PickedAtTable) {
+                    let tags = choice.tags.iter();
+                    let tags: Vec<String> =
+                        tags.map(|(tag, value)| format!("{tag}={value}")).collect();
+                    let (tags, label) = (tags.join(" "), choice.label.text(lang));
+                    let mut lines = told.lines().map(str::trim);
+                    let line = lines.find(|line| line.starts_with(&tags) && line.ends_with(label));
+                    assert!(line.is_some(), "{tags} {label}: {told}");
+                }
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 //! of tests, for each would link everything anew.
 
 mod analyse;
+mod any_game;
 mod arena;
 mod backup;
 mod bots;

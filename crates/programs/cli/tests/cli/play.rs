@@ -565,7 +565,11 @@ fn wrong_arguments_of_play_are_answered_with_what_would_be_right() {
             1,
             "1 player for 2 seats",
         ),
-        (&["play", "seven", "--clock", "turn:60"], 1, "only HeiNash"),
+        (
+            &["play", "seven", "--clock", "turn:60"],
+            1,
+            "SEVEN has no time for the game or for each turn",
+        ),
         (&["play", "seven", "--clock", "0+5"], 1, "gives no time"),
         (
             &["play", "seven", "--set", "Size=5"],

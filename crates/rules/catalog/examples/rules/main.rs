@@ -5,34 +5,7 @@ use std::path::Path;
 use std::{env, fs, io, process};
 
 use catalog::GameId;
-use game::{ClauseText, Lang, Phrase};
-
-/// What a game's crate says about its rules.
-struct Rules {
-    aim: Phrase,
-    clauses: &'static [ClauseText],
-    credit: Phrase,
-}
-
-fn rules(game: GameId) -> Rules {
-    match game {
-        GameId::Seven => Rules {
-            aim: seven::AIM,
-            clauses: seven::CLAUSES,
-            credit: seven::CREDIT,
-        },
-        GameId::Heinash => Rules {
-            aim: heinash::AIM,
-            clauses: heinash::CLAUSES,
-            credit: heinash::CREDIT,
-        },
-        GameId::Hyle7 => Rules {
-            aim: hyle7::AIM,
-            clauses: hyle7::CLAUSES,
-            credit: hyle7::CREDIT,
-        },
-    }
-}
+use game::Lang;
 
 fn main() -> io::Result<()> {
     let Some(folder) = env::args_os().nth(1) else {
@@ -65,14 +38,14 @@ fn page(game: GameId, lang: Lang) -> String {
         Lang::Fr => format!("Les règles de {title}"),
         Lang::Es => format!("Las reglas de {title}"),
     };
-    let rules = rules(game);
+    let about = game.about();
     let mut page = format!(
         "<!-- @generated from crates/rules/{game}/src/clauses.rs: change the texts there -->\n\n\
          # {heading}\n\n{}\n\n{}\n",
         languages(game, lang),
-        rules.aim.text(lang)
+        about.aim.text(lang)
     );
-    for told in rules.clauses {
+    for told in about.clauses {
         // The name alone is the anchor, so that a link to a clause is the same in
         // every language.
         let anchor = told.clause.0.to_lowercase();
@@ -83,7 +56,7 @@ fn page(game: GameId, lang: Lang) -> String {
             told.text.text(lang)
         );
     }
-    page + &format!("\n---\n\n{}\n", rules.credit.text(lang))
+    page + &format!("\n---\n\n{}\n", about.credit.text(lang))
 }
 
 /// The languages of a game's pages, the others as links.
@@ -105,6 +78,8 @@ fn languages(game: GameId, here: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
+    use game::{Field, Phrase};
+
     use super::*;
 
     #[test]
@@ -120,18 +95,28 @@ mod tests {
         }
     }
 
+    /// Everything that a game says of itself before anybody plays it.
+    fn phrases(game: GameId) -> Vec<Phrase> {
+        let about = game.about();
+        let mut phrases = vec![about.aim, about.credit];
+        let told = about.clauses.iter();
+        phrases.extend(told.flat_map(|told| [told.title, told.text]));
+        let chance = about.chance.iter();
+        phrases.extend(chance.flat_map(|words| [words.label, words.hosted, words.real]));
+        for Field { label, choices, .. } in game.fields() {
+            phrases.push(*label);
+            for choice in *choices {
+                phrases.push(choice.label);
+                phrases.extend(choice.note);
+                phrases.extend(choice.told);
+            }
+        }
+        phrases
+    }
+
     fn texts(lang: Lang) -> impl Iterator<Item = &'static str> {
-        let of_game = move |game| {
-            let Rules {
-                aim,
-                clauses,
-                credit,
-            } = rules(game);
-            let told = clauses.iter().flat_map(|told| [told.title, told.text]);
-            told.chain([aim, credit])
-                .map(move |phrase| phrase.text(lang))
-        };
-        GameId::ALL.into_iter().flat_map(of_game)
+        let phrases = GameId::ALL.into_iter().flat_map(phrases);
+        phrases.map(move |phrase| phrase.text(lang))
     }
 
     #[test]

@@ -1,27 +1,27 @@
 //! Every kind of end is told by what really decided it, with the names that
 //! players know, in every language.
 
-use catalog::telling::in_short;
-use catalog::{AnyGame, GameId};
+use catalog::{AnyEvent, AnyGame, GameId};
 use game::Lang;
 
-/// A game with these tags after these events.
-fn played(id: GameId, tags: &[(&str, &'static str)], events: &str) -> AnyGame {
+/// A game with these tags after these events, and the last of them.
+fn played(id: GameId, tags: &[(&str, &'static str)], events: &str) -> (AnyGame, Option<AnyEvent>) {
     let value = |name: &str| tags.iter().find(|(tag, _)| *tag == name).map(|tag| tag.1);
     let mut game = AnyGame::start(id, value).unwrap();
+    let mut last = None;
     for event in events.split_whitespace() {
-        if let Err(why) = game.apply(event) {
-            panic!("{event}: {why:?}");
+        match game.apply_written(event) {
+            Ok(event) => last = Some(event),
+            Err(why) => panic!("{event}: {why:?}"),
         }
     }
-    game
+    (game, last)
 }
 
 /// How such a game is told to have ended.
 fn told(id: GameId, tags: &[(&str, &'static str)], events: &str) -> [String; 3] {
-    let game = played(id, tags, events);
-    let last = events.split_whitespace().last();
-    Lang::ALL.map(|lang| in_short(&game, last, lang).expect("it is over"))
+    let (game, last) = played(id, tags, events);
+    Lang::ALL.map(|lang| game.in_short(last.as_ref(), lang).expect("it is over"))
 }
 
 const TILES: &str = "I:0,0;1,0;2,0;3,0 O:0,1;1,1;0,2;-1,2";
@@ -99,7 +99,7 @@ fn n9_the_time_of_a_game_of_heinash_makes_the_chains_count() {
 #[test]
 fn h6_a_match_that_went_on_without_somebody_says_so() {
     // Chaos without time places on the first free cell, Order without time passes.
-    let mut game = played(GameId::Hyle7, &[("Size", "5")], "time:1");
+    let (mut game, _) = played(GameId::Hyle7, &[("Size", "5")], "time:1");
     while let Some(event) = game
         .chances()
         .into_iter()
@@ -109,7 +109,7 @@ fn h6_a_match_that_went_on_without_somebody_says_so() {
     {
         game.apply(&event).unwrap();
     }
-    let last = in_short(&game, None, Lang::En).expect("it is over");
+    let last = game.in_short(None, Lang::En).expect("it is over");
     assert!(
         last.starts_with("Player 2 has run out of time. Player 2 as Order: "),
         "{last}"

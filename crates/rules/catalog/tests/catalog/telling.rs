@@ -1,17 +1,17 @@
 //! Events in words, as they are typed and as a page shows them.
 
-use catalog::telling::{Writing, tell};
 use catalog::{AnyGame, GameId};
-use game::Lang;
+use game::{Lang, Writing};
 
 /// What the last of these events is told as.
 fn told(id: GameId, events: &[&str], writing: Writing, lang: Lang) -> String {
     let mut game = AnyGame::start(id, |_| None).unwrap();
     let (last, before) = events.split_last().unwrap();
     for event in before {
-        game.apply(event).unwrap();
+        game.apply_written(event).unwrap();
     }
-    tell(&game, last, writing, lang)
+    let last = game.read_legal(last).unwrap();
+    game.tell(&last, writing, lang)
 }
 
 #[test]

@@ -442,6 +442,29 @@ fn n12_both_clocks_have_their_events() {
 }
 
 #[test]
+fn n12_a_turn_without_an_answer_finds_nothing_and_puts_on_the_lowest_number() {
+    let when_time_is_up = |record: &str| {
+        let moved = replay(record).move_when_time_is_up();
+        moved.map(|mv| mv.to_string())
+    };
+    let small = "[Size \"2\"][Layout \"4,3,2,1\"]";
+    let found_nothing = Some("none".to_string());
+    let lowest = |number: u8| Some(format!("put:{number}"));
+    assert_eq!(when_time_is_up(small), None, "the dice come first");
+    let put = format!("{small}\nroll:6-5-1");
+    assert_eq!(when_time_is_up(&put), found_nothing);
+    let put = format!("{put} none");
+    assert_eq!(when_time_is_up(&put), lowest(1));
+    let put = format!("{put} put:1 roll:6-5-1 none");
+    assert_eq!(when_time_is_up(&put), lowest(2));
+    let stolen = format!("{small}[Variant \"steal-place\"]\nroll:1-1-1 none");
+    assert_eq!(when_time_is_up(&stolen), found_nothing);
+    let stolen = format!("{stolen} 1*1*1");
+    assert_eq!(when_time_is_up(&stolen), lowest(1));
+    assert_eq!(when_time_is_up("\nresign:0"), None);
+}
+
+#[test]
 fn refusals_are_told_in_every_language() {
     let why = |record: &str, event: &str| -> Illegal {
         replay(record)

@@ -2,7 +2,7 @@
 
 use game::{Event, EventOf, Seat, Stop};
 use heinash::{Colour, Layout, Move, Operations, Position, Roll, Setup, Sides, Size, Variant};
-use testkit::{Numbers, conformance};
+use testkit::{Numbers, conformance, form_conforms};
 
 /// Expressions that are often right, and events of every kind.
 fn probes(_: &Position, numbers: &mut Numbers) -> Vec<EventOf<Position>> {
@@ -85,4 +85,9 @@ fn every_layout_and_colour() {
             conforms(&setup, 12);
         }
     }
+}
+
+#[test]
+fn a_form_asks_for_what_the_tags_can_say() {
+    form_conforms::<Position>();
 }

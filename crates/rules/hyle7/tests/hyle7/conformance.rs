@@ -5,13 +5,13 @@ use std::collections::HashSet;
 
 use game::{Event, EventOf, Game, Seat, Stop, Turn};
 use hyle7::{Bags, Cell, Colour, Draw, Move, Position, Setup, Size};
-use testkit::{Numbers, conformance, odds_of_random_step};
+use testkit::{Numbers, conformance, form_conforms, odds_of_random_step};
 
 const SETUPS: [Setup; 4] = [
-    setup(Size::Seven, Bags::Own),
-    setup(Size::Five, Bags::Own),
-    setup(Size::Seven, Bags::Shared),
-    setup(Size::Five, Bags::Shared),
+    setup(Size::Large, Bags::Own),
+    setup(Size::Small, Bags::Own),
+    setup(Size::Large, Bags::Shared),
+    setup(Size::Small, Bags::Shared),
 ];
 
 const fn setup(size: Size, bags: Bags) -> Setup {
@@ -182,4 +182,9 @@ fn moves_have_one_packed_form() {
             assert_eq!(reader.bits(used), Ok(number >> (17 - used)), "{mv}");
         }
     }
+}
+
+#[test]
+fn a_form_asks_for_what_the_tags_can_say() {
+    form_conforms::<Position>();
 }

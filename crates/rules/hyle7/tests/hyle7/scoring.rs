@@ -95,7 +95,7 @@ fn h4_lines_score_by_the_definition() {
 fn h4_boards_score_by_the_definition() {
     let mut numbers = Numbers::seeded(44);
     for round in 0..4000 {
-        let size = [Size::Seven, Size::Five][round % 2];
+        let size = [Size::Large, Size::Small][round % 2];
         let board = random_board(size, &mut numbers);
         let mut expected: Vec<Palindrome> = Vec::new();
         let mut score = 0;
@@ -123,7 +123,7 @@ fn h4_boards_score_by_the_definition() {
 
 #[test]
 fn h4_a_palindrome_names_its_cells() {
-    let mut board = Board::new(Size::Five);
+    let mut board = Board::new(Size::Small);
     for cell in ["b2", "b3", "b4"] {
         board.place(cell.parse().unwrap(), Colour::new(5).unwrap());
     }
@@ -206,8 +206,8 @@ fn h5_the_three_examples() {
 fn h4_the_richest_board_that_can_be_counted_by_hand() {
     // All tokens of a line alike in every row: seven rows of 77 each, and no
     // two neighbours in a column alike.
-    let mut board = Board::new(Size::Seven);
-    for cell in Size::Seven.cells() {
+    let mut board = Board::new(Size::Large);
+    for cell in Size::Large.cells() {
         board.place(cell, Colour::new(1 + cell.row() as u8).unwrap());
     }
     assert_eq!(board.score(), 7 * 77);

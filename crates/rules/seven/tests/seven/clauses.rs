@@ -372,12 +372,12 @@ fn perft_by_symmetry_agrees_with_counting_one_by_one() {
         let start = Position::start(&setup);
         for depth in 0..=3 {
             let plain = game::perft(&start, depth);
-            assert_eq!(seven::perft(&start, depth, |_, _| ()), plain);
+            assert_eq!(start.perft(depth, |_, _| ()), plain);
         }
     }
     let later = after(Setup::TWO, &[FLAT_I, NEXT_I]);
     for depth in 0..=3 {
         let plain = game::perft(&later, depth);
-        assert_eq!(seven::perft(&later, depth, |_, _| ()), plain);
+        assert_eq!(later.perft(depth, |_, _| ()), plain);
     }
 }

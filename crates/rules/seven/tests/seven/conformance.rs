@@ -2,7 +2,7 @@
 
 use game::{Event, EventOf, Seat, Stop};
 use seven::{Cell, Move, Orientation, Placement, Position, Setup, Tile};
-use testkit::{Numbers, conformance};
+use testkit::{Numbers, conformance, form_conforms};
 
 fn setups() -> Vec<Setup> {
     let normal = [2, 3, 4].map(|players| Setup::alone(players).unwrap());
@@ -50,4 +50,9 @@ fn every_setup_conforms() {
     for setup in setups() {
         conformance::<Position>(&setup, 12, 28, probes);
     }
+}
+
+#[test]
+fn a_form_asks_for_what_the_tags_can_say() {
+    form_conforms::<Position>();
 }

@@ -4,10 +4,14 @@
 //! judged by games that are played out at random under a tree.
 
 pub mod exact;
+mod expert;
 mod finding;
+pub mod greedy;
+mod hint;
 mod levels;
 pub(crate) mod paths;
 pub mod regret;
+mod review;
 mod tree;
 mod verdict;
 
@@ -19,6 +23,8 @@ use search::{Effort, Enough, Meter, Numbers};
 
 use crate::ask::{Analysis, Ask, Line};
 use crate::level::Level;
+pub(crate) use expert::HeinashExpert;
+
 use exact::{Question, Solution, solve};
 use tree::Tree;
 use tree::choice::outlook;
@@ -68,10 +74,12 @@ impl Mind {
             ..Mind::new(memory)
         }
     }
+}
 
-    /// Chooses a legal move; `None` unless a seat is to move. However soon it
-    /// is stopped, there is an answer.
-    pub fn choose(&mut self, position: &Position, ask: &Ask<'_>) -> Option<Move> {
+impl crate::Mind for Mind {
+    type Game = Position;
+
+    fn choose(&mut self, position: &Position, ask: &Ask<'_>) -> Option<Move> {
         let Turn::Seat(_) = position.turn() else {
             return None;
         };
@@ -108,6 +116,59 @@ impl Mind {
         levels::move_to(position, owner, number)
     }
 
+    fn analyse(
+        &mut self,
+        position: &Position,
+        ask: &Ask<'_>,
+        report: &mut dyn FnMut(&Analysis<Move>),
+    ) -> Analysis<Move> {
+        let meter = Meter::new(ask.effort);
+        if position.turn() == Turn::Over {
+            let value = verdict::of_end(position).unwrap_or(0.5);
+            return analysis(position, true, value, Vec::new(), (0, 0));
+        }
+        if let Some(known) = self.proven(position, 0) {
+            return known;
+        }
+        let mut thinking = Thinking::new(position, ask, self.memory);
+        let fallback = share_of_time(ask.effort, FALLBACK);
+        let nodes = ask.effort.limits.nodes.unwrap_or(u64::MAX);
+        let asked = questions(position, true);
+        let is_soon_solved = |asked: &Vec<Question>| {
+            asked.iter().map(Question::positions).sum::<u64>() < SOON_SOLVED
+        };
+        if !asked.as_ref().is_some_and(is_soon_solved) {
+            thinking.go_on(&meter, Some(fallback), FALLBACK_GAMES.min(nodes / 10));
+        }
+        let mut sketch = thinking.sketch(&meter);
+        report(&sketch);
+        let has_room = asked.is_some_and(|asked| self.has_room(&asked));
+        let in_time = ask.effort.limits.time.is_none() && ask.effort.limits.nodes.is_none()
+            || self.share_of_solving(position, ask.effort).is_some();
+        if self.solves && has_room && in_time {
+            let mut progress = |nodes: u64| {
+                sketch.nodes = nodes;
+                report(&sketch);
+            };
+            let solved = self.solve(position, true, &meter, &mut progress);
+            if solved.is_ok() {
+                let proven = self.proven(position, meter.nodes());
+                let proven = proven.expect("what was solved is known");
+                report(&proven);
+                return proven;
+            }
+        }
+        let mut games = thinking.tree.games().max(FALLBACK_GAMES);
+        while !ask.effort.is_over() {
+            games *= 2;
+            thinking.go_on(&meter, None, games);
+            report(&thinking.sketch(&meter));
+        }
+        thinking.sketch(&meter)
+    }
+}
+
+impl Mind {
     /// The best move by the solutions at hand; of equal ones the first.
     fn choose_exactly(&self, position: &Position) -> Option<Move> {
         let weighed = self.weigh_exactly(position, false)?;
@@ -188,59 +249,6 @@ impl Mind {
         let depth = 3 * position.free().len();
         Some(analysis(position, true, value, lines, (depth, nodes)))
     }
-
-    /// Analyses a position until it is proven or the effort is over. `report`
-    /// hears what is known so far whenever more is.
-    pub fn analyse(
-        &mut self,
-        position: &Position,
-        ask: &Ask<'_>,
-        report: &mut dyn FnMut(&Analysis<Move>),
-    ) -> Analysis<Move> {
-        let meter = Meter::new(ask.effort);
-        if position.turn() == Turn::Over {
-            let value = verdict::of_end(position).unwrap_or(0.5);
-            return analysis(position, true, value, Vec::new(), (0, 0));
-        }
-        if let Some(known) = self.proven(position, 0) {
-            return known;
-        }
-        let mut thinking = Thinking::new(position, ask, self.memory);
-        let fallback = share_of_time(ask.effort, FALLBACK);
-        let nodes = ask.effort.limits.nodes.unwrap_or(u64::MAX);
-        let asked = questions(position, true);
-        let is_soon_solved = |asked: &Vec<Question>| {
-            asked.iter().map(Question::positions).sum::<u64>() < SOON_SOLVED
-        };
-        if !asked.as_ref().is_some_and(is_soon_solved) {
-            thinking.go_on(&meter, Some(fallback), FALLBACK_GAMES.min(nodes / 10));
-        }
-        let mut sketch = thinking.sketch(&meter);
-        report(&sketch);
-        let has_room = asked.is_some_and(|asked| self.has_room(&asked));
-        let in_time = ask.effort.limits.time.is_none() && ask.effort.limits.nodes.is_none()
-            || self.share_of_solving(position, ask.effort).is_some();
-        if self.solves && has_room && in_time {
-            let mut progress = |nodes: u64| {
-                sketch.nodes = nodes;
-                report(&sketch);
-            };
-            let solved = self.solve(position, true, &meter, &mut progress);
-            if solved.is_ok() {
-                let proven = self.proven(position, meter.nodes());
-                let proven = proven.expect("what was solved is known");
-                report(&proven);
-                return proven;
-            }
-        }
-        let mut games = thinking.tree.games().max(FALLBACK_GAMES);
-        while !ask.effort.is_over() {
-            games *= 2;
-            thinking.go_on(&meter, None, games);
-            report(&thinking.sketch(&meter));
-        }
-        thinking.sketch(&meter)
-    }
 }
 
 /// The numbers of free cells that a player of this level finds with the dice on
@@ -313,10 +321,7 @@ fn analysis(
         0 => value,
         _ => 1.0 - value,
     };
-    let line = |(mv, value): (Move, f64)| Line {
-        moves: vec![mv],
-        value: seen(value),
-    };
+    let line = |(mv, value): (Move, f64)| Line::new(mv, seen(value));
     Analysis {
         exact,
         value: Some(seen(value)),

@@ -82,9 +82,9 @@ impl Field {
     /// The size of the board.
     pub(crate) fn size(&self) -> Size {
         if self.side == 7 {
-            Size::Seven
+            Size::Large
         } else {
-            Size::Five
+            Size::Small
         }
     }
 

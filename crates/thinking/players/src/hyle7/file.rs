@@ -14,7 +14,7 @@ use std::fmt;
 
 use ::hyle7::Size;
 
-use crate::weights::{self, File};
+use crate::weights::{File, inside};
 
 use super::slab::UNIT;
 use super::squeeze::{squeezed, unsqueezed};
@@ -26,6 +26,16 @@ const VERSION: u8 = 2;
 const HEAD: usize = 15;
 /// How many units make a step of a value.
 const STEP: i32 = 8;
+
+/// The weights that come with the player, for the large board and the small one.
+pub(super) static FILES: [File; 2] = [
+    File::new("hyle7-7", is_weights, inside!("weights/7.bin")),
+    File::new("hyle7-5", is_weights, inside!("weights/5.bin")),
+];
+
+fn is_weights(bytes: &[u8]) -> bool {
+    Weights::from_bytes(bytes).is_ok()
+}
 
 /// Why bytes are no weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,8 +117,8 @@ impl Weights {
             return Err(Unreadable::Version(before[5]));
         }
         let size = match before[6] {
-            7 => Size::Seven,
-            5 => Size::Five,
+            7 => Size::Large,
+            5 => Size::Small,
             _ => return Err(Unreadable::NotWeights),
         };
         if sum != checksum(before, values).to_le_bytes() {
@@ -132,9 +142,9 @@ impl Weights {
     /// The weights that come with the player.
     pub fn shipped(size: Size) -> Weights {
         let file = match size {
-            Size::Seven => File::Hyle7On7,
-            Size::Five => File::Hyle7On5,
+            Size::Large => &FILES[0],
+            Size::Small => &FILES[1],
         };
-        Weights::from_bytes(weights::bytes(file)).expect("a test reads the shipped weights")
+        Weights::from_bytes(file.bytes()).expect("a test reads the shipped weights")
     }
 }

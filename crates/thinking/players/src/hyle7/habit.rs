@@ -105,10 +105,10 @@ mod tests {
     /// Chaos places at random and Order takes the slide that is chosen among
     /// those of a field; what has been seen of it after every turn.
     fn watched(seed: u64, choose: impl Fn(&Field, u32) -> Slide) -> Vec<Habit> {
-        let scores = Slab::of_scores(Size::Seven);
+        let scores = Slab::of_scores(Size::Large);
         let mut numbers = Numbers::seeded(seed);
         let mut habit = Habit::default();
-        let mut field = Field::new(Size::Seven);
+        let mut field = Field::new(Size::Large);
         let mut seen = Vec::new();
         for turn in 0..30 {
             habit.find(&field, &scores);
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn an_order_that_only_counts_is_known_before_half_time() {
-        let scores = Slab::of_scores(Size::Seven);
+        let scores = Slab::of_scores(Size::Large);
         for seed in 0..20 {
             let seen = watched(seed, |field, turn| {
                 let (slides, equals) = counted(field, &scores);
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn one_slide_for_less_ends_the_suspicion() {
-        let scores = Slab::of_scores(Size::Seven);
+        let scores = Slab::of_scores(Size::Large);
         for seed in 0..20 {
             let seen = watched(seed, |field, turn| {
                 let (slides, equals) = counted(field, &scores);
@@ -156,12 +156,12 @@ mod tests {
 
     #[test]
     fn another_round_is_seen_anew() {
-        let scores = Slab::of_scores(Size::Seven);
+        let scores = Slab::of_scores(Size::Large);
         let mut habit = *watched(3, |field, _| counted(field, &scores).0[0])
             .last()
             .expect("thirty turns");
         assert!(habit.only_counts());
-        habit.find(&Field::new(Size::Seven), &scores);
+        habit.find(&Field::new(Size::Large), &scores);
         assert!(!habit.only_counts());
     }
 
@@ -204,12 +204,12 @@ mod tests {
 
     #[test]
     fn the_end_against_counting_is_what_trying_everything_says() {
-        let slabs = Weights::shipped(Size::Five).slabs();
-        let scores = Slab::of_scores(Size::Five);
+        let slabs = Weights::shipped(Size::Small).slabs();
+        let scores = Slab::of_scores(Size::Small);
         let mut numbers = Numbers::seeded(11);
         let mut differs = 0;
         for _ in 0..60 {
-            let mut field = Field::new(Size::Five);
+            let mut field = Field::new(Size::Small);
             let mut rest: Rest = [0, 5, 5, 5, 5, 5, 0, 0];
             while field.free.count_ones() > 3 {
                 let free: Vec<Place> = places(field.free).collect();

@@ -9,14 +9,18 @@
 //! most points is expected to go on so (`habit`).
 
 pub mod clock;
+mod expert;
 mod facts;
 mod field;
 mod file;
+pub mod greedy;
 mod habit;
+mod hint;
 mod level;
 mod memory;
 mod patterns;
 mod replies;
+mod review;
 mod slab;
 mod squeeze;
 mod think;
@@ -39,6 +43,7 @@ use think::{Candidate, Found, Next, Question, WHOLE_PLAN, think};
 use tree::{Choosing, Order};
 use turn::Lookahead;
 
+pub(crate) use expert::Hyle7Expert;
 pub use file::Unreadable;
 pub use weights::Weights;
 
@@ -47,8 +52,8 @@ const LINES_TOLD: usize = 8;
 
 /// By so many points a short look ahead may misjudge the difference between two
 /// moves.
-const DOUBT_ON_SEVEN: f64 = 1.0;
-const DOUBT_ON_FIVE: f64 = 0.5;
+const DOUBT_ON_LARGE: f64 = 1.0;
+const DOUBT_ON_SMALL: f64 = 0.5;
 
 /// About how many lines notes are kept. More would not stay at hand.
 const NOTES: usize = 1 << 12;
@@ -68,7 +73,7 @@ pub struct Mind {
 impl Mind {
     /// A mind with tables of at most so many bytes.
     pub fn new(memory: usize) -> Mind {
-        Mind::with_weights(memory, &Weights::shipped(Size::Seven))
+        Mind::with_weights(memory, &Weights::shipped(Size::Large))
     }
 
     /// A mind that judges by other weights than the shipped ones, on boards of
@@ -82,10 +87,12 @@ impl Mind {
             habit: Habit::default(),
         }
     }
+}
 
-    /// Chooses a legal move; `None` unless a seat is to move. However soon it
-    /// is stopped, there is an answer.
-    pub fn choose(&mut self, position: &Position, ask: &Ask<'_>) -> Option<Move> {
+impl crate::Mind for Mind {
+    type Game = Position;
+
+    fn choose(&mut self, position: &Position, ask: &Ask<'_>) -> Option<Move> {
         position.seat_to_move()?;
         if let Some(forced) = position.forced_move() {
             return Some(forced);
@@ -107,9 +114,7 @@ impl Mind {
         best.map(|best| written(&question, best))
     }
 
-    /// Analyses a position until it is proven or the effort is over. `report`
-    /// hears what is known so far whenever more is.
-    pub fn analyse(
+    fn analyse(
         &mut self,
         position: &Position,
         ask: &Ask<'_>,
@@ -117,20 +122,45 @@ impl Mind {
     ) -> Analysis<Move> {
         let Some(question) = self.question(position) else {
             let score = position.board(position.current()).score();
-            return Analysis {
-                exact: true,
-                value: Some(f64::from(score)),
-                values: Vec::new(),
-                lines: Vec::new(),
-                depth: 0,
-                nodes: 0,
-            };
+            return Analysis::settled(score.into());
         };
         let told = |found: &Found| analysis(&question, found, ask.effort.nodes());
         let found = self.think(&question, ask.effort, &mut |found| report(&told(found)));
         told(&found)
     }
 
+    /// The other is looked at in every step as thoroughly as the best one.
+    fn compare(
+        &mut self,
+        position: &Position,
+        other: &Move,
+        ask: &Ask<'_>,
+    ) -> Option<Comparison<Move>> {
+        let mut question = self.question(position)?;
+        let place = |cell| question.field.place_of(cell);
+        question.beside = Some(match *other {
+            Move::Place(cell) => (place(cell), place(cell)),
+            Move::Slide { from, to } => (place(from), place(to)),
+            Move::Pass => (0, 0),
+        });
+        let found = self.think(&question, ask.effort, &mut |_| {});
+        let doubt = match (found.exact, position.size()) {
+            (true, _) => 0.0,
+            (false, Size::Large) => DOUBT_ON_LARGE,
+            (false, Size::Small) => DOUBT_ON_SMALL,
+        };
+        Some(Comparison {
+            pair: found.beside.map(|beside| Pair {
+                best: found.value,
+                other: beside,
+                doubt,
+            }),
+            analysis: analysis(&question, &found, ask.effort.nodes()),
+        })
+    }
+}
+
+impl Mind {
     /// Takes into account what Order has shown so far, if Chaos is to move.
     fn expect(&mut self, question: &mut Question, effort: &Effort<'_>) {
         if !matches!(question.next, Next::Place(_)) {
@@ -143,38 +173,6 @@ impl Mind {
         let remembers = effort.limits.nodes.is_none();
         if remembers && question.choosing.order == Order::Best && self.habit.only_counts() {
             question.choosing.order = Order::Counts;
-        }
-    }
-
-    /// Analyses a position and looks at one of its moves in every step as
-    /// thoroughly as at the best one.
-    pub fn compare(&mut self, position: &Position, other: Move, ask: &Ask<'_>) -> Comparison<Move> {
-        let Some(mut question) = self.question(position) else {
-            let analysis = self.analyse(position, ask, &mut |_| {});
-            return Comparison {
-                analysis,
-                pair: None,
-            };
-        };
-        let place = |cell| question.field.place_of(cell);
-        question.beside = Some(match other {
-            Move::Place(cell) => (place(cell), place(cell)),
-            Move::Slide { from, to } => (place(from), place(to)),
-            Move::Pass => (0, 0),
-        });
-        let found = self.think(&question, ask.effort, &mut |_| {});
-        let doubt = match (found.exact, position.size()) {
-            (true, _) => 0.0,
-            (false, Size::Seven) => DOUBT_ON_SEVEN,
-            (false, Size::Five) => DOUBT_ON_FIVE,
-        };
-        Comparison {
-            pair: found.beside.map(|beside| Pair {
-                best: found.value,
-                other: beside,
-                doubt,
-            }),
-            analysis: analysis(&question, &found, ask.effort.nodes()),
         }
     }
 
@@ -240,10 +238,7 @@ fn written(question: &Question, candidate: Candidate) -> Move {
 
 /// What was found, for those who asked.
 fn analysis(question: &Question, found: &Found, nodes: u64) -> Analysis<Move> {
-    let line = |candidate: &Candidate| Line {
-        moves: vec![written(question, *candidate)],
-        value: candidate.value,
-    };
+    let line = |&candidate: &Candidate| Line::new(written(question, candidate), candidate.value);
     Analysis {
         exact: found.exact,
         value: Some(found.value),

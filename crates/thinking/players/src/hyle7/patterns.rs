@@ -35,11 +35,11 @@ pub(crate) struct Patterns {
 impl Patterns {
     /// The patterns for boards of this size, made at the first call.
     pub(crate) fn of(size: Size) -> &'static Patterns {
-        static SEVEN: OnceLock<Patterns> = OnceLock::new();
-        static FIVE: OnceLock<Patterns> = OnceLock::new();
+        static LARGE: OnceLock<Patterns> = OnceLock::new();
+        static SMALL: OnceLock<Patterns> = OnceLock::new();
         match size {
-            Size::Seven => SEVEN.get_or_init(|| Patterns::new(7)),
-            Size::Five => FIVE.get_or_init(|| Patterns::new(5)),
+            Size::Large => LARGE.get_or_init(|| Patterns::new(7)),
+            Size::Small => SMALL.get_or_init(|| Patterns::new(5)),
         }
     }
 
@@ -193,13 +193,13 @@ mod tests {
     fn there_are_as_many_patterns_as_counting_says() {
         // The ways to part n cells and an extra one for the empty ones are Bell
         // numbers; a mirror joins all but the symmetrical ones in pairs.
-        assert_eq!(Patterns::of(Size::Seven).count(), 2152);
-        assert_eq!(Patterns::of(Size::Five).count(), 117);
+        assert_eq!(Patterns::of(Size::Large).count(), 2152);
+        assert_eq!(Patterns::of(Size::Small).count(), 117);
     }
 
     #[test]
     fn h4_patterns_score_what_the_rules_say() {
-        let patterns = Patterns::of(Size::Seven);
+        let patterns = Patterns::of(Size::Large);
         for line in (0..1u32 << 21).step_by(61) {
             let tokens = [0, 1, 2, 3, 4, 5, 6].map(|cell| Colour::new(token(line, cell) as u8));
             let pattern = patterns.of_line(line);

@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn a_turn_ahead_is_what_trying_everything_says() {
         let mut numbers = Numbers::seeded(6);
-        for size in [Size::Seven, Size::Five] {
+        for size in [Size::Large, Size::Small] {
             let slabs = Weights::shipped(size).slabs();
             // Notes about few lines, so that most give way to others.
             let mut lookahead = Lookahead::new(64);
@@ -250,10 +250,10 @@ mod tests {
     #[test]
     fn outside_the_window_a_bound_is_true_and_enough() {
         let mut numbers = Numbers::seeded(7);
-        let slabs = Weights::shipped(Size::Seven).slabs();
+        let slabs = Weights::shipped(Size::Large).slabs();
         let mut lookahead = Lookahead::new(64);
         let mut seen = [0; 3];
-        for (field, rest) in some_fields(Size::Seven, 200, &mut numbers) {
+        for (field, rest) in some_fields(Size::Large, 200, &mut numbers) {
             let slab = &slabs[field.tokens() as usize + 1];
             let exact = lookahead.look(&field, &rest, slab);
             let low = exact + f64::from(numbers.below(400)) / 100.0 - 2.0;

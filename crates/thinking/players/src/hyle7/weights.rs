@@ -9,8 +9,8 @@ use super::slab::{Slab, classes};
 /// How many tokens lie between two knots.
 pub(crate) fn knot_distance(size: Size) -> usize {
     match size {
-        Size::Seven => 4,
-        Size::Five => 3,
+        Size::Large => 4,
+        Size::Small => 3,
     }
 }
 

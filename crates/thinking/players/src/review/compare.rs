@@ -2,57 +2,39 @@
 //!
 //! Two searches of different length contradict each other, and the best of many
 //! estimates is mostly an overestimate. So the move that was made and the best
-//! one are looked at alike: in HYLE⁷ and between two sides in SEVEN within one
-//! search, where games are played out by as many games from either.
+//! one are looked at alike: within one search where the player can do that, else by
+//! as many games that are played out from either.
 
-use std::time::Duration;
-
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame};
 use game::{Seat, Turn};
-use search::{Effort, Limits, StopSign, Watch};
+use search::plain::rewards_of;
 
-use super::step::{results, several};
-use crate::ask::{Analysis, Ask, Comparison, Pair};
+use crate::ask::{Analysis, Ask, Comparison, Pair, Part, Scale};
 use crate::computer::Computer;
+use crate::expert::valued_seat;
 
 /// Values that were counted out in games differ by chance, too: twice the usual
 /// error of a difference of two such values is this over the root of the games.
 const OF_GAMES: f64 = 1.414;
 
 /// Analyses a position and tells what the move that was made gave away, if
-/// that can be told: on the scale of [`Analysis::value`], for whoever made it.
+/// that can be told: a part of the expected result of whoever made it.
 pub(super) fn compare(
     computer: &mut Computer,
     position: &AnyGame,
-    made: Option<&str>,
+    made: Option<&AnyEvent>,
     ask: &Ask<'_>,
-) -> (Analysis<String>, Option<f64>) {
+) -> (Analysis<AnyEvent>, Option<f64>) {
     let Some(made) = made else {
         return (computer.analyse(position, ask, &mut |_| {}), None);
     };
-    let played_out = several(position) || matches!(position, AnyGame::Heinash(_));
-    let Comparison { analysis, pair } = match played_out {
-        true => apart(computer, position, made, ask),
-        false => computer.compare(position, made, ask),
+    let alike = computer.compare_alike(position, made, ask);
+    let (scale, compared) = match alike {
+        Some(compared) => (Scale::of(position), compared),
+        None => (Scale::Likelihood, apart(computer, position, made, ask)),
     };
-    let cost = pair.map(|pair| given_away(pair, position));
-    (analysis, cost)
-}
-
-/// The difference for the mover, if it is more than a doubt.
-fn given_away(pair: Pair, position: &AnyGame) -> f64 {
-    let wants_less = match position {
-        AnyGame::Hyle7(position) => matches!(position.phase(), ::hyle7::Phase::Place(_)),
-        _ => false,
-    };
-    let difference = match wants_less {
-        true => pair.other - pair.best,
-        false => pair.best - pair.other,
-    };
-    match difference > pair.doubt {
-        true => difference,
-        false => 0.0,
-    }
+    let cost = |pair: Pair| scale.part(pair.given_away(false));
+    (compared.analysis, compared.pair.map(cost))
 }
 
 /// Finds the best move with half of the effort, then weighs what it leads to and
@@ -60,23 +42,22 @@ fn given_away(pair: Pair, position: &AnyGame) -> f64 {
 fn apart(
     computer: &mut Computer,
     position: &AnyGame,
-    made: &str,
+    made: &AnyEvent,
     ask: &Ask<'_>,
-) -> Comparison<String> {
-    let analysis = with_part(ask, Part::Half, |ask| {
-        computer.analyse(position, ask, &mut |_| {})
-    });
+) -> Comparison<AnyEvent> {
+    let half = Part::Half.of(ask.effort);
+    let analysis = computer.analyse(position, &ask.with(&half), &mut |_| {});
     let Turn::Seat(mover) = position.turn() else {
         return Comparison {
             analysis,
             pair: None,
         };
     };
-    let after = |event: &str| {
+    let after = |event: &AnyEvent| {
         let mut after = position.clone();
         after.apply(event).is_ok().then_some(after)
     };
-    let best = analysis.best().and_then(|best| after(best));
+    let best = analysis.best().and_then(after);
     let made = after(made);
     let pair = best.zip(made).map(|(best, made)| {
         if best == made {
@@ -86,8 +67,9 @@ fn apart(
                 doubt: 0.0,
             };
         }
-        let mut weigh = |position: &AnyGame, part| {
-            with_part(ask, part, |ask| share_of(computer, position, mover, ask))
+        let mut weigh = |position: &AnyGame, part: Part| {
+            let part = part.of(ask.effort);
+            share_of(computer, position, mover, &ask.with(&part))
         };
         let (best, surely, games) = weigh(&best, Part::Quarter);
         let (other, other_surely, other_games) = weigh(&made, Part::LastQuarter);
@@ -116,7 +98,7 @@ fn share_of(
         Some(&share) => share,
         None => {
             let first = for_seat_0(position, found.value.unwrap_or(0.5));
-            match seat.index() % 2 {
+            match position.side(seat) {
                 0 => first,
                 _ => 1.0 - first,
             }
@@ -126,67 +108,17 @@ fn share_of(
     (share, found.exact, games)
 }
 
-/// A value as an analysis of SEVEN or HeiNash tells it, as seat 0's expected
-/// result.
+/// A value as an analysis of two sides tells it, as seat 0's expected result.
 pub(super) fn for_seat_0(position: &AnyGame, value: f64) -> f64 {
-    let seat = match (position.turn(), position) {
-        (Turn::Seat(seat), _) => seat,
-        (_, AnyGame::Heinash(position)) => position.active(),
-        _ => Seat::new(0),
-    };
-    let expected = match position {
-        AnyGame::Seven(_) => (value + 1.0) / 2.0,
-        _ => value,
-    };
-    match seat.index() % 2 {
+    let expected = Scale::of(position).share(value);
+    match position.side(valued_seat(position)) {
         0 => expected,
         _ => 1.0 - expected,
     }
 }
 
-/// Which part of an effort: the last may use what time the others have left.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
-    Half,
-    OtherHalf,
-    Quarter,
-    LastQuarter,
-}
-
-/// Asks the same with a part of the effort.
-pub(super) fn with_part<T>(ask: &Ask<'_>, part: Part, then: impl FnOnce(&Ask<'_>) -> T) -> T {
-    struct Outer<'a>(&'a Effort<'a>);
-    impl Watch for Outer<'_> {
-        fn elapsed(&self) -> Duration {
-            self.0.elapsed()
-        }
-    }
-    let whole = ask.effort;
-    let elapsed = whole.elapsed();
-    let time = |most: Duration| match part {
-        Part::Half => most / 2,
-        // Half of what is left when the first half is over.
-        Part::Quarter => elapsed + most.saturating_sub(elapsed) / 2,
-        Part::OtherHalf | Part::LastQuarter => most,
-    };
-    let nodes = |most: u64| match part {
-        Part::Half | Part::OtherHalf => most / 2,
-        Part::Quarter | Part::LastQuarter => most / 4,
-    };
-    let limits = Limits {
-        time: whole.limits.time.map(time),
-        nodes: whole.limits.nodes.map(|most| nodes(most).max(1)),
-        depth: whole.limits.depth,
-    };
-    let sign = StopSign::default();
-    if whole.is_over() {
-        sign.raise();
-    }
-    let watch = Outer(whole);
-    let effort = Effort::new(limits, &watch, &sign).on_threads(whole.threads());
-    then(&Ask {
-        level: ask.level,
-        seed: ask.seed,
-        effort: &effort,
-    })
+/// What each seat got; `None` while the game goes on.
+pub(super) fn results(position: &AnyGame) -> Option<Vec<f64>> {
+    let rewards = rewards_of(&position.outcome()?, |seat| position.side(seat));
+    Some(rewards.as_slice().to_vec())
 }

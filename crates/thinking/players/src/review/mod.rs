@@ -11,12 +11,24 @@
 mod compare;
 mod judge;
 mod replay;
-mod step;
+mod reviewer;
+mod sides;
 mod story;
 mod words;
 
+use catalog::{AnyEvent, AnyRecord, ReplayError};
+
+use crate::ask::Ask;
+use crate::computer::Computer;
+use crate::expert;
+
 pub use judge::judge;
-pub use step::step;
+
+pub(crate) use judge::{Review, end_of};
+pub(crate) use replay::Replay;
+pub(crate) use reviewer::{BySides, Reviewer};
+pub(crate) use story::{Weighed, story};
+pub(crate) use words::{LEAST_POINTS, LEAST_SHARE};
 
 /// What the position after so many events is worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,17 +37,15 @@ pub struct ReviewStep {
     pub events: usize,
     /// Whether the value is proven.
     pub exact: bool,
-    /// SEVEN and HeiNash: seat 0's expected result from 0, a loss, to 1, a win,
-    /// where more than two sides play its share. HYLE⁷: the final score that is
-    /// expected of this round's Order, with a shared bag of the board to be
-    /// played on next.
+    /// Seat 0's expected result from 0, a loss, to 1, a win, where more than two
+    /// sides play its share. Where points are counted: the final score that is
+    /// expected of this round, or of the board to be played on next.
     pub value: f64,
-    /// With three or four seats alone each seat's share, adding up to 1; in
-    /// HYLE⁷ with a shared bag the score that each seat can expect as Order.
-    /// Else empty.
+    /// Where more than two sides play each seat's share, adding up to 1; where two
+    /// boards are played at once the score that each seat can expect. Else empty.
     pub values: Vec<f64>,
     /// The best move, if a seat is to move.
-    pub best: Option<String>,
+    pub best: Option<AnyEvent>,
     /// What the best move is worth, on the scale of `value`.
     pub best_value: Option<f64>,
     /// What the move that followed gave away, by the search that found the best
@@ -62,40 +72,55 @@ pub struct JudgedMove {
     pub events: usize,
     /// The seat that made it.
     pub seat: usize,
-    /// The move as records write it.
-    pub event: String,
-    /// What it cost the seat: a part of the expected result, in HYLE⁷ points.
-    /// Never negative.
+    /// The move.
+    pub event: AnyEvent,
+    /// What it cost the seat: a part of the expected result, or points where they are
+    /// counted. Never negative.
     pub cost: f64,
     /// How bad that is; none if it was good enough.
     pub mark: Option<Mark>,
     /// What would have been best, unless this was.
-    pub best: Option<String>,
+    pub best: Option<AnyEvent>,
 }
 
 /// What is thought of a whole game.
 ///
 /// With two sides, for either of them, `end` is `start` with the luck and what
 /// was unforeseen added, its own costs taken off and the other side's costs added.
-/// In HYLE⁷ the same holds on each board for its Order, with the costs of that
-/// board's moves.
+/// Where points are counted on boards the same holds on each of them for whoever
+/// scores there, with the costs of that board's moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judgement {
     /// Every move with what it cost.
     pub moves: Vec<JudgedMove>,
-    /// What the rolls or draws gave each seat; in HYLE⁷ as Order. Empty in SEVEN.
+    /// What the rolls or draws gave each seat. Empty where chance never speaks.
     pub luck: Vec<f64>,
     /// What the choices of each seat cost it, giving up included.
     pub choice: Vec<f64>,
     /// What turned out better for each seat than it had looked, or worse, without
-    /// luck and without a choice that could be told to be the reason; in HYLE⁷ as
-    /// Order. Empty where more than two sides play.
+    /// luck and without a choice that could be told to be the reason. Empty where
+    /// more than two sides play.
     pub unforeseen: Vec<f64>,
-    /// What each seat could expect before the first event: its result, in HYLE⁷
-    /// its score as Order, or 0 if that never began.
+    /// What each seat could expect before the first event: its result, or its score,
+    /// 0 if that never began.
     pub start: Vec<f64>,
     /// What each seat had at the end, or could expect where the record stops.
     pub end: Vec<f64>,
     /// One or two sentences about it.
     pub summary: String,
+}
+
+/// Weighs the position after so many events of a record, or after the last if
+/// there are not so many. An illegal record is refused.
+pub fn step(
+    computer: &mut Computer,
+    record: &AnyRecord,
+    events: usize,
+    ask: &Ask<'_>,
+) -> Result<ReviewStep, ReplayError> {
+    let replay = Replay::of(record)?;
+    let events = events.min(replay.events.len());
+    let reviewer = expert::of(record.id()).reviewer();
+    let found = reviewer.weigh(computer, &replay, events, ask);
+    Ok(ReviewStep { events, ..found })
 }

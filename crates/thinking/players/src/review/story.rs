@@ -2,11 +2,11 @@
 
 /// What a position is worth to each party, greater if that party is better off;
 /// `None` if nobody looked.
-pub(super) type Weighed = Option<Vec<f64>>;
+pub(crate) type Weighed = Option<Vec<f64>>;
 
 /// What each position is worth, `end` being the last. Where nobody looked it is
 /// worth what came after.
-pub(super) fn story(weighed: &[Weighed], end: Vec<f64>) -> Vec<Vec<f64>> {
+pub(crate) fn story(weighed: &[Weighed], end: Vec<f64>) -> Vec<Vec<f64>> {
     let mut story = vec![end];
     for weighed in weighed.iter().rev() {
         let after = &story[story.len() - 1];

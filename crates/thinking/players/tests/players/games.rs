@@ -71,10 +71,9 @@ pub(crate) fn after(
     let mut game = AnyGame::start(id, value_in(tags)).expect("these tags are fine");
     let mut record = AnyRecord::new(&game);
     for event in events.split_whitespace() {
-        if let Err(why) = game.apply(event) {
-            panic!("{event}: {why:?}");
-        }
-        record.push(event).expect("it was applied just now");
+        let event = game.apply_written(event);
+        let event = event.unwrap_or_else(|why| panic!("{events}: {why:?}"));
+        record.push(&event).expect("it was applied just now");
     }
     (game, record)
 }
@@ -102,10 +101,9 @@ pub(crate) fn random_record(id: GameId, tags: &Tags, seed: u64) -> AnyRecord {
             }
             _ => {
                 let moves = game.moves();
-                if moves.iter().any(|mv| mv == "none") && numbers.below(3) == 0 {
-                    "none".to_string()
-                } else {
-                    numbers.one_of(&moves).clone()
+                match moves.iter().find(|mv| mv.to_string() == "none") {
+                    Some(none) if numbers.below(3) == 0 => none.clone(),
+                    _ => numbers.one_of(&moves).clone(),
                 }
             }
         };

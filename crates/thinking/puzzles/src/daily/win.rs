@@ -5,7 +5,7 @@
 
 use game::{Game, Seat};
 use players::seven::Mind;
-use players::{Ask, Level};
+use players::{Ask, Level, Mind as _};
 use search::effort::NoWatch;
 use search::{Effort, Limits, StopSign};
 use seven::{Move, Placed, Position, Setup};

@@ -10,6 +10,84 @@
 //! it knows; before its first step is done with the move listed first. On one
 //! thread, with an empty table and a limit of nodes or depth, the same question
 //! has the same answer everywhere.
+//!
+//! # Coins in a row
+//!
+//! Two players take a coin from either end of a row until none is left:
+//!
+//! ```
+//! use game::{Seat, Turn, Weighted};
+//! use search::alphabeta::{AlphaBeta, Settings};
+//! use search::effort::NoWatch;
+//! use search::state::Minimax;
+//! use search::{Effort, Limits, Question, State, StopSign};
+//!
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! enum End { Left, Right }
+//!
+//! const ROW: [i32; 4] = [8, 15, 3, 7];
+//!
+//! /// The coins `from..to` are left.
+//! #[derive(Clone)]
+//! struct Coins { from: usize, to: usize, mover: Seat, ahead: i32 }
+//!
+//! impl State for Coins {
+//!     type Move = End;
+//!     type Chance = ();
+//!
+//!     fn turn(&self) -> Turn {
+//!         if self.from == self.to { Turn::Over } else { Turn::Seat(self.mover) }
+//!     }
+//!     fn moves(&self, out: &mut Vec<End>) {
+//!         out.extend([End::Left, End::Right]);
+//!     }
+//!     fn chances(&self, _: &mut Vec<Weighted<()>>) {}
+//!     fn play(&mut self, end: End) {
+//!         let coin = match end {
+//!             End::Left => ROW[self.from],
+//!             End::Right => ROW[self.to - 1],
+//!         };
+//!         match end {
+//!             End::Left => self.from += 1,
+//!             End::Right => self.to -= 1,
+//!         }
+//!         self.ahead += if self.wants_more(self.mover) { coin } else { -coin };
+//!         self.mover = self.mover.next(2);
+//!     }
+//!     fn settle(&mut self, _: ()) {}
+//!     fn key(&self) -> u64 {
+//!         let left = self.from << 8 | self.to << 1 | self.mover.index();
+//!         u64::from(self.ahead as u32) << 32 | left as u64
+//!     }
+//! }
+//!
+//! impl Minimax for Coins {
+//!     fn wants_more(&self, seat: Seat) -> bool {
+//!         seat == Seat::new(0)
+//!     }
+//!     fn worth(&self) -> i32 {
+//!         self.ahead
+//!     }
+//! }
+//!
+//! let game = Coins { from: 0, to: 4, mover: Seat::new(0), ahead: 0 };
+//! let effort = Effort::new(Limits::nodes(1000), &NoWatch, &StopSign::default());
+//!
+//! // Both moves with their values, and what is expected to follow. The greedy 8 loses.
+//! let settings = Settings::from(Question::default().with_lines(2));
+//! let mut depths = Vec::new();
+//! let mut told = |report: &search::alphabeta::Answer<End>| depths.push(report.depth);
+//! let report = AlphaBeta::new(1 << 12).search(&game, &settings, &effort, &mut told);
+//! assert!(report.exact);
+//! let lines: Vec<(End, i32)> = report.lines.iter().map(|line| (line.moves[0], line.value)).collect();
+//! assert_eq!(lines, [(End::Right, 11), (End::Left, -3)]);
+//! assert_eq!(depths.last(), Some(&4), "it looked deeper step by step");
+//!
+//! // To the end of the game at one go.
+//! let proof = Settings::from(Question::proof());
+//! let report = AlphaBeta::new(1 << 12).search(&game, &proof, &effort, &mut |_| {});
+//! assert_eq!((report.best(), report.value, report.exact), (Some(End::Right), 11, true));
+//! ```
 
 mod entry;
 mod thread;

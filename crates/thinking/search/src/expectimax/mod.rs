@@ -9,6 +9,75 @@
 //! was used, a stopped search answers, and on one thread with an empty table
 //! the same question has the same answer everywhere. Means are summed in the
 //! order in which the state lists the outcomes, however they were found.
+//!
+//! # Throw again?
+//!
+//! A die may be thrown up to three times, and the last throw counts. What is that worth?
+//!
+//! ```
+//! use game::{Seat, Turn, Weighted, evenly};
+//! use search::effort::NoWatch;
+//! use search::expectimax::{Expecting, Settings};
+//! use search::state::Expectimax;
+//! use search::{Effort, Limits, State, StopSign};
+//!
+//! #[derive(Clone)]
+//! struct Die { shown: Option<u8>, throws: u8, kept: bool }
+//!
+//! impl State for Die {
+//!     type Move = bool;
+//!     type Chance = u8;
+//!
+//!     fn turn(&self) -> Turn {
+//!         match self.shown {
+//!             None => Turn::Chance,
+//!             Some(_) if self.kept || self.throws == 0 => Turn::Over,
+//!             Some(_) => Turn::Seat(Seat::new(0)),
+//!         }
+//!     }
+//!     /// Keep what is there, or throw again.
+//!     fn moves(&self, out: &mut Vec<bool>) {
+//!         out.extend([true, false]);
+//!     }
+//!     fn chances(&self, out: &mut Vec<Weighted<u8>>) {
+//!         out.extend(evenly(1..=6));
+//!     }
+//!     fn play(&mut self, keep: bool) {
+//!         self.kept = keep;
+//!         self.shown = self.shown.filter(|_| keep);
+//!     }
+//!     fn settle(&mut self, shown: u8) {
+//!         self.shown = Some(shown);
+//!         self.throws -= 1;
+//!     }
+//!     fn key(&self) -> u64 {
+//!         u64::from(self.shown.unwrap_or(0)) << 8 | u64::from(self.throws) << 1 | u64::from(self.kept)
+//!     }
+//! }
+//!
+//! impl Expectimax for Die {
+//!     fn wants_more(&self, _: Seat) -> bool {
+//!         true
+//!     }
+//!     fn worth(&self) -> f64 {
+//!         self.shown.map_or(3.5, f64::from)
+//!     }
+//!     fn bounds(&self) -> (f64, f64) {
+//!         (1.0, 6.0)
+//!     }
+//! }
+//!
+//! let search = |state: &Die| {
+//!     let effort = Effort::new(Limits::nodes(10_000), &NoWatch, &StopSign::default());
+//!     Expecting::new(1 << 12).search(state, &Settings::default(), &effort, &mut |_| {})
+//! };
+//! let three = search(&Die { shown: None, throws: 3, kept: false });
+//! assert!(three.exact && (three.value - 14.0 / 3.0).abs() < 1e-12);
+//!
+//! // With two throws left a four is thrown again, with one it is kept.
+//! let keeps = |shown, throws| search(&Die { shown: Some(shown), throws, kept: false }).best();
+//! assert_eq!([keeps(4, 2), keeps(4, 1)], [Some(false), Some(true)]);
+//! ```
 
 mod entry;
 mod fan;

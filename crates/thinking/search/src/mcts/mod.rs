@@ -10,6 +10,36 @@
 //! grow a tree of their own and add up what they found at the root; on one
 //! thread, for a seed and a limit of nodes, the answer is the same everywhere:
 //! logarithms come from one library, not from the machine.
+//!
+//! # Any game
+//!
+//! A game needs no knowledge for it but its rules, and [`Plain`](crate::Plain) brings those:
+//!
+//! ```
+//! use game::{Event, Game, Seat};
+//! use heinash::{Layout, Position, Setup, Sides, Size};
+//! use search::effort::NoWatch;
+//! use search::mcts::{self, Settings, ToTheEnd};
+//! use search::{Effort, Limits, Plain, StopSign};
+//!
+//! // HeiNash on four cells. Black has 2, Red has 4; Black may make 1, or 3, which joins
+//! // the upper and the lower row.
+//! let layout = Layout::reading(Size::new(2).unwrap());
+//! let setup = Setup { layout, sides: Sides::Own, ..Setup::default() };
+//! let mut game = Position::start(&setup);
+//! for text in ["roll:6-6-5", "none", "put:2", "roll:6-5-3", "6-5+3", "roll:4-2-1"] {
+//!     game.apply(&Event::parse(text).unwrap()).unwrap();
+//! }
+//! let search = |seed| {
+//!     let effort = Effort::new(Limits::nodes(500), &NoWatch, &StopSign::default());
+//!     let settings = Settings { seed, ..Settings::default() };
+//!     mcts::search(&Plain::new(game.clone()), &ToTheEnd, &settings, &effort, &mut |_| {})
+//! };
+//! let answer = search(1);
+//! assert_eq!(answer.best().unwrap().to_string(), "4+1-2");
+//! assert_eq!(answer.tried[0].values[Seat::new(0)], 1.0, "it always won");
+//! assert_eq!(search(1), answer, "the same seed, the same answer");
+//! ```
 
 mod tree;
 

@@ -1,6 +1,5 @@
 //! HYLE⁷'s boards.
 
-use catalog::AnyGame;
 use game::{Game, Seat};
 use hyle7::{Bag, Bags, BoardId, Cell, Colour, Line, Palindrome, Phase, Position};
 
@@ -8,10 +7,7 @@ use crate::page::messages::{Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, S
 
 /// After an event: notes the score of the board on which a turn has ended, which
 /// it does when Order has moved or the last token is placed.
-pub(super) fn keep_score(before: &AnyGame, after: &AnyGame, scores: &mut [Vec<u32>; 2]) {
-    let (AnyGame::Hyle7(before), AnyGame::Hyle7(after)) = (before, after) else {
-        return;
-    };
+pub(super) fn keep_score(before: &Position, after: &Position, scores: &mut [Vec<u32>; 2]) {
     let id = before.current();
     let board = after.board(id);
     let ended = match before.phase() {
@@ -30,7 +26,7 @@ pub(super) fn keep_score(before: &AnyGame, after: &AnyGame, scores: &mut [Vec<u3
     }
 }
 
-pub(super) fn view(position: &Position, scores: [Vec<u32>; 2]) -> Hyle7View {
+pub(super) fn view(position: &Position, scores: &[Vec<u32>; 2]) -> Hyle7View {
     let shared = position.setup().bags == Bags::Shared;
     let [first, second] = scores;
     Hyle7View {
@@ -38,8 +34,8 @@ pub(super) fn view(position: &Position, scores: [Vec<u32>; 2]) -> Hyle7View {
         size: position.size().side(),
         shared,
         boards: vec![
-            board(position, BoardId::First, first),
-            board(position, BoardId::Second, second),
+            board(position, BoardId::First, first.clone()),
+            board(position, BoardId::Second, second.clone()),
         ],
         current: position.current() as usize,
         phase: match position.phase() {

@@ -1,28 +1,62 @@
 //! Positions as boards draw them.
 
-mod heinash;
+pub(super) mod heinash;
 mod hyle7;
-mod seven;
+pub(super) mod seven;
 
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame, Listed};
+use game::{Lang, Seat, Turn};
 
-use super::messages::PositionView;
+use super::messages::{PlainView, PositionView, Refusal};
+use super::words;
 
-pub(super) use self::seven::{hexes, letter, tile};
+/// What boards show of the past.
+#[derive(Clone, Default)]
+pub(super) struct History {
+    /// HYLE⁷: the score of each board after each of its turns.
+    scores: [Vec<u32>; 2],
+}
 
-/// The position after these events, which are known to be legal.
-pub(super) fn view(start: &AnyGame, events: &[String]) -> PositionView {
-    let mut game = start.clone();
-    let mut scores = [Vec::new(), Vec::new()];
-    for event in events {
-        let before = game.clone();
-        let applied = game.apply(event);
-        debug_assert!(applied.is_ok(), "{event} has happened");
-        hyle7::keep_score(&before, &game, &mut scores);
+impl History {
+    /// Something has happened.
+    pub(super) fn note(&mut self, before: &AnyGame, after: &AnyGame) {
+        if let (Some(before), Some(after)) =
+            (::hyle7::Position::of(before), ::hyle7::Position::of(after))
+        {
+            hyle7::keep_score(before, after, &mut self.scores);
+        }
     }
-    match &game {
-        AnyGame::Seven(position) => PositionView::Seven(seven::view(position)),
-        AnyGame::Heinash(position) => PositionView::Heinash(heinash::view(position)),
-        AnyGame::Hyle7(position) => PositionView::Hyle7(hyle7::view(position, scores)),
+}
+
+/// A position with what boards show of the past. A game without a board of its own
+/// is shown by its moves.
+pub(super) fn view(game: &AnyGame, history: &History) -> PositionView {
+    if let Some(position) = ::seven::Position::of(game) {
+        PositionView::Seven(seven::view(position))
+    } else if let Some(position) = ::heinash::Position::of(game) {
+        PositionView::Heinash(heinash::view(position))
+    } else if let Some(position) = ::hyle7::Position::of(game) {
+        PositionView::Hyle7(hyle7::view(position, &history.scores))
+    } else {
+        PositionView::Plain(plain(game))
     }
+}
+
+fn plain(game: &AnyGame) -> PlainView {
+    PlainView {
+        game: "plain",
+        moves: game.moves().iter().map(AnyEvent::to_string).collect(),
+        to_move: match game.turn() {
+            Turn::Seat(seat) => Some(seat.index()),
+            Turn::Chance | Turn::Over => None,
+        },
+        out: Seat::all(game.seats())
+            .map(|seat| game.is_out(seat))
+            .collect(),
+    }
+}
+
+/// A question about another game than the one on the table.
+fn other_game(lang: Lang) -> Refusal {
+    Refusal::new("other-game", words::OTHER_GAME.text(lang), lang)
 }

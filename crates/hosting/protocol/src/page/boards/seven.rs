@@ -1,9 +1,21 @@
 //! SEVEN's table.
 
-use game::{Game, Seat, Turn};
-use seven::{Cell, Position, Tile};
+use catalog::{AnyGame, Listed};
+use game::{Game, Lang, Seat, Turn};
+use seven::{Cell, Orientation, Placement, Position, SYMMETRIES, Symmetry, Tile};
 
-use crate::page::messages::{ForcedTile, Hex, PlacedTile, SevenView, TileLetter};
+use super::other_game;
+use crate::page::messages::{
+    ForcedTile, Hex, PlaceView, PlacedTile, Refusal, Reply, SevenView, Shape, ShapeOrientation,
+    TileLetter,
+};
+use crate::page::words;
+
+/// One turn by 60° clockwise.
+const TURN: Symmetry = SYMMETRIES[1];
+
+/// A flip from left to right.
+const FLIP: Symmetry = SYMMETRIES[8];
 
 /// The message's name of a tile.
 pub(in crate::page) const fn letter(tile: Tile) -> TileLetter {
@@ -83,4 +95,72 @@ fn forced(position: &Position) -> Vec<ForcedTile> {
         })
     };
     Tile::ALL.into_iter().filter_map(of).collect()
+}
+
+/// Every place for a tile of the seat to move.
+pub(in crate::page) fn places(
+    game: &AnyGame,
+    wanted: TileLetter,
+    lang: Lang,
+) -> Result<Reply, Refusal> {
+    let Some(position) = Position::of(game) else {
+        return Err(other_game(lang));
+    };
+    let mut places = Vec::new();
+    position.placements(&mut places);
+    places.retain(|place| place.placement.tile() == tile(wanted));
+    let Some(first) = places.first() else {
+        let why = words::TILE_NOT_HELD.text(lang);
+        return Err(Refusal::new("tile-not-held", why, lang));
+    };
+    Ok(Reply::Places {
+        level: first.level,
+        places: (places.iter())
+            .map(|place| PlaceView {
+                event: seven::Move::from(place.placement).to_string(),
+                cells: hexes(place.placement.cells()),
+            })
+            .collect(),
+    })
+}
+
+/// The tiles with all their orientations.
+pub(in crate::page) fn shapes() -> Reply {
+    let shape = |tile: Tile| {
+        let ways: Vec<Orientation> = Orientation::of(tile).collect();
+        let number = |placement: Placement| {
+            let found = ways.iter().position(|&way| way == placement.orientation);
+            found.expect("a symmetry keeps the tile")
+        };
+        let orientation = |&orientation: &Orientation| {
+            let placement = Placement {
+                orientation,
+                corner: Cell::default(),
+            };
+            ShapeOrientation {
+                cells: hexes(centred(*orientation.cells())),
+                turned: number(placement.carried(TURN)),
+                flipped: number(placement.carried(FLIP)),
+            }
+        };
+        Shape {
+            tile: letter(tile),
+            orientations: ways.iter().map(orientation).collect(),
+        }
+    };
+    Reply::Shapes {
+        shapes: Tile::ALL.map(shape).to_vec(),
+    }
+}
+
+/// Four cells moved so that their middle is as near to the origin as can be.
+pub(in crate::page) fn centred(cells: [Cell; 4]) -> [Cell; 4] {
+    let around = |middle: Cell| cells.map(|cell| cell - middle);
+    let far = |cells: [Cell; 4]| {
+        let (q, r) = cells.iter().fold((0, 0), |(q, r), c| (q + c.q, r + c.r));
+        q * q + q * r + r * r
+    };
+    let middles = (0..16).map(|number| Cell::new(number % 4, number / 4));
+    let nearest = middles.min_by_key(|&middle| far(around(middle)));
+    around(nearest.unwrap_or_default())
 }

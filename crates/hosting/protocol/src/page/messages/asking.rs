@@ -90,6 +90,8 @@ pub enum Ask {
         viewer: Option<usize>,
         lang: Language,
     },
+    /// Whether a table that a server holds has heard exactly this under a player's number.
+    HasHeard { player: usize, id: f64, act: Act },
     /// What to keep of the match.
     Keep { now: f64 },
     /// The position after so many events of the table's record.
@@ -181,6 +183,11 @@ pub enum Reply {
         wake: Option<f64>,
         /// Set when everybody wants to play again.
         rematch: Option<SetUp>,
+    },
+    /// Whether it was heard.
+    HasHeard {
+        /// It is in the log.
+        heard: bool,
     },
     /// What to keep.
     Saved {

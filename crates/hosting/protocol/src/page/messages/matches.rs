@@ -18,17 +18,6 @@ pub enum Offer {
     Rematch,
 }
 
-/// A colour of HeiNash's pawns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub enum Colour {
-    /// Black.
-    Black,
-    /// Red.
-    Red,
-}
-
 /// Something that is said at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(
@@ -38,10 +27,10 @@ pub enum Colour {
 )]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub enum Act {
-    /// HeiNash: whoever begins picks a colour.
+    /// Whoever begins picks what was left open, such as a colour.
     PickColour {
-        /// Which one.
-        colour: Colour,
+        /// Its value, as records write it.
+        colour: String,
     },
     /// Asks for the roll or the draw.
     Press,

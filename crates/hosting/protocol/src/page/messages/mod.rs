@@ -3,11 +3,15 @@
 //! test in `typescript.rs`.
 
 mod asking;
+mod describing;
 mod fairness;
+mod heinash;
+mod hyle7;
 mod matches;
 mod positions;
 mod puzzles;
 mod setting;
+mod seven;
 mod thoughts;
 #[cfg(test)]
 mod typescript;
@@ -17,22 +21,25 @@ pub use asking::{
     Ask, ClauseView, PlaceView, RecordForm, RecordSummary, Reply, Shape, ShapeOrientation, WayView,
     WaysView, Weighed,
 };
+pub use describing::{ChanceView, ChoiceName, ChoiceView, FieldView, GameDescription};
 pub use fairness::{FairnessView, Verdict};
-pub use matches::{Act, Colour, Offer, Refusal};
-pub use positions::{
-    ForcedTile, HeinashCell, HeinashPhase, HeinashSides, HeinashVariant, HeinashView, Hex,
-    Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, PlacedTile, PositionView, SevenView,
-    SlideView, TileLetter,
+pub use heinash::{
+    HeinashCell, HeinashColour, HeinashPhase, HeinashSides, HeinashVariant, HeinashView,
 };
+pub use hyle7::{Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, SlideView};
+pub use matches::{Act, Offer, Refusal};
+pub use positions::{PlainView, PositionView};
 pub use puzzles::{
     ClimbView, DayKind, DayPuzzle, FaultView, GradeName, HeightsView, KnownView, LaidTiles,
     LaidView, LayHint, LayPlaces, PuzzleRecord, PuzzleTask, SharedPuzzle, SideName, Standing,
 };
 pub use setting::{ClockRules, DiceFrom, GameName, Language, PlayerKind, Saved, SetUp, Tag};
+pub use seven::{ForcedTile, Hex, PlacedTile, SevenView, TileLetter};
 pub use thoughts::{
     AnalysisLine, AnalysisView, HintStep, HintView, JudgedMove, JudgementView, Mark, Question,
     ReviewStep, Thought,
 };
 pub use views::{
-    ClockView, EventKind, EventView, May, OfferView, OutcomeView, PaceView, TableView, WaitsFor,
+    ClockView, EventKind, EventView, FollowedView, May, OfferView, OutcomeView, PaceView, SaidView,
+    TableView, WaitsFor,
 };

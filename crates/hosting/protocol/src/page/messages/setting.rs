@@ -1,20 +1,8 @@
 //! What is settled before a match, and what is kept of one.
 
-use serde::{Deserialize, Serialize};
-
 /// A game by the name that records use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum GameName {
-    /// SEVEN.
-    Seven,
-    /// HeiNash.
-    Heinash,
-    /// HYLE⁷.
-    Hyle7,
-}
+pub use catalog::GameId as GameName;
+use serde::{Deserialize, Serialize};
 
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

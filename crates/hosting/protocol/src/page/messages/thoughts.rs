@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    DayKind, DayPuzzle, Hex, LaidTiles, Language, LayHint, PuzzleTask, Refusal, Standing,
-    TileLetter,
-};
+use super::{DayKind, DayPuzzle, Hex, LaidTiles, Language, LayHint, PuzzleTask, Refusal, Standing};
 
 /// Questions to the worker that thinks. A record leads to the position that is meant.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -197,7 +194,8 @@ pub struct HintStep {
     /// SEVEN: cells to point at.
     pub hexes: Vec<Hex>,
     /// SEVEN: the tile meant.
-    pub tile: Option<TileLetter>,
+    #[cfg_attr(test, ts(type = "TileLetter | null"))]
+    pub tile: Option<String>,
     /// HeiNash: numbers of cells to point at.
     pub numbers: Vec<u8>,
     /// HYLE⁷: cells to point at, such as d4.

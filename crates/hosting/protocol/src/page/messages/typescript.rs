@@ -3,9 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use catalog::GameId;
+use game::Lang;
+use serde_json::{Map, Value, json};
 use ts_rs::{Config, TS};
 
-use super::{Ask, Question, Reply, Thought};
+use super::{Ask, GameDescription, Question, Reply, Thought};
 use crate::online::bots::{BotView, ChallengeView, NewChallenge};
 use crate::online::class::{
     AddNeighbour, ClassDoor, ClassSay, ClassTell, ComeBack, JoinClass, JoinedClass, MadeClass,
@@ -14,12 +17,14 @@ use crate::online::class::{
 use crate::online::messages::{
     About, Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable, Say, Tell,
 };
+use crate::page::describe;
 
 /// The first line of the file, in place of the one that `ts-rs` writes.
-const HEAD: &str = "// @generated from crates/hosting/protocol/src/page/messages by the tests there.";
+const HEAD: &str =
+    "// @generated from crates/hosting/protocol/src/page/messages by the tests there.";
 
-fn committed() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/protocol/messages.ts")
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/protocol")
 }
 
 /// The types as the code says them now.
@@ -55,6 +60,7 @@ fn written() -> String {
     Propose::export_all(&config).expect("requests have types");
     ClassSay::export_all(&config).expect("frames have types");
     ClassTell::export_all(&config).expect("frames have types");
+    GameDescription::export_all(&config).expect("games have types");
     class::findings::Findings::export_all(&config).expect("findings have types");
     let text = fs::read_to_string(folder.join("messages.ts")).expect("they were written");
     fs::remove_dir_all(&folder).expect("nobody else has a folder of this name");
@@ -62,17 +68,39 @@ fn written() -> String {
     format!("{HEAD}\n{}\n", lines.join("\n").trim_end())
 }
 
+/// What the games say of themselves, by language and name.
+fn described() -> String {
+    let games = |lang: Lang| -> Map<String, Value> {
+        let described = GameId::ALL.map(|game| (game.to_string(), json!(describe(game, lang))));
+        described.into_iter().collect()
+    };
+    let all: Map<String, Value> = (Lang::ALL.iter())
+        .map(|&lang| (lang.to_string(), Value::Object(games(lang))))
+        .collect();
+    let text = serde_json::to_string_pretty(&all).expect("texts are always JSON");
+    format!("{text}\n")
+}
+
 /// With `TABLIER_WRITE_TYPES` set, the file is written instead of compared.
+fn is_committed(name: &str, written: &str) {
+    let committed = folder().join(name);
+    if env::var_os("TABLIER_WRITE_TYPES").is_some() {
+        fs::write(&committed, written).expect("the page's folder is there");
+    }
+    assert!(
+        fs::read_to_string(committed).unwrap_or_default() == written,
+        "{name} of the page differs from the messages; run the tests of protocol with TABLIER_WRITE_TYPES=1"
+    );
+}
+
 #[test]
 fn the_page_has_the_types_of_these_messages() {
     let written = written();
-    if env::var_os("TABLIER_WRITE_TYPES").is_some() {
-        fs::write(committed(), &written).expect("the page's folder is there");
-    }
-    let committed = fs::read_to_string(committed()).unwrap_or_default();
-    assert!(
-        committed == written,
-        "the page's types differ from the messages; run the tests of protocol with TABLIER_WRITE_TYPES=1"
-    );
+    is_committed("messages.ts", &written);
     assert!(!written.contains("bigint"), "a page cannot count that far");
+}
+
+#[test]
+fn the_page_has_the_descriptions_of_the_games() {
+    is_committed("games.json", &described());
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameName, Offer, PlayerKind, PositionView, Tag};
+use crate::online::{Phrase, Rules};
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -144,6 +145,47 @@ pub struct OutcomeView {
     pub places: Vec<u8>,
 }
 
+/// What the log of a table says beside the match itself, where a server holds it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct FollowedView {
+    /// How many rows were read.
+    pub seq: u32,
+    /// For each seat the number of its player, where that was chosen; null: by lot.
+    pub seating: Option<Vec<usize>>,
+    /// How it is played over the network.
+    pub rules: Rules,
+    /// What the server has committed itself to before the first roll.
+    pub commitment: Option<String>,
+    /// Its secret is out.
+    pub revealed: bool,
+    /// The players whose part of the chance is in.
+    pub luck: Vec<usize>,
+    /// What programs call themselves.
+    pub names: Vec<Option<String>>,
+    /// The last few phrases.
+    pub said: Vec<SaidView>,
+    /// The players for whom somebody else goes on.
+    pub replaced: Vec<usize>,
+    /// Where everybody plays again.
+    pub next: Option<String>,
+    /// The last number that each player gave to something.
+    pub last_ids: Vec<f64>,
+}
+
+/// Something that was said at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct SaidView {
+    /// Grows, so that the same phrase twice is two.
+    pub number: usize,
+    /// Who.
+    pub player: usize,
+    /// What.
+    pub phrase: Phrase,
+}
+
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -167,8 +209,11 @@ pub struct TableView {
     pub waits_for: WaitsFor,
     /// Play is paused.
     pub paused: bool,
-    /// Everything that has happened.
+    /// What has happened since the last view of this table; the first one, and one in
+    /// another language or after moves were taken back, tells everything.
     pub events: Vec<EventView>,
+    /// How many events went before these.
+    pub events_before: usize,
     /// How the game ended.
     pub outcome: Option<OutcomeView>,
     /// How it ended in a few sentences, in the language that was asked for; null while it goes on.
@@ -185,4 +230,6 @@ pub struct TableView {
     pub may: Vec<May>,
     /// The position.
     pub position: PositionView,
+    /// What else is known of a table that a server holds.
+    pub followed: Option<FollowedView>,
 }

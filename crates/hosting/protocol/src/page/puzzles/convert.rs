@@ -5,7 +5,7 @@ use puzzles::live::{Known, Laying, Task};
 use puzzles::{Arrangement, Side, copycat};
 use seven::{Cell, Move, Placement, TileSet};
 
-use crate::page::boards::{hexes, letter, tile};
+use crate::page::boards::seven::{hexes, letter, tile};
 use crate::page::messages::{
     KnownView, LaidTiles, PlacedTile, PuzzleTask, Refusal, SideName, TileLetter,
 };

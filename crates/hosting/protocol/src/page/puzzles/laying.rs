@@ -7,8 +7,7 @@ use puzzles::{Fault, Side};
 use seven::{Orientation, Tile};
 
 use super::convert::{laying, letters, lines, named, placed, task};
-use crate::page::answers::centred;
-use crate::page::boards::{hexes, tile};
+use crate::page::boards::seven::{centred, hexes, tile};
 use crate::page::messages::{
     FaultView, HeightsView, Hex, KnownView, LaidTiles, LaidView, LayPlaces, PlacedTile,
     PuzzleRecord, PuzzleTask, Refusal, Reply, SharedPuzzle, SideName, TileLetter,

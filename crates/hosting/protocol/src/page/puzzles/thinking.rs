@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use catalog::AnyGame;
+use catalog::{AnyEvent, AnyGame};
 use game::{Lang, Outcome, Turn};
 use players::Analysis;
 use puzzles::live::{self, Task};
@@ -10,7 +10,7 @@ use puzzles::{Progress, Unwatched, copycat};
 use search::Watch;
 
 use super::convert::{laying, lines, task};
-use crate::page::boards::{hexes, letter};
+use crate::page::boards::seven::hexes;
 use crate::page::messages::{HintStep, LaidTiles, LayHint, PuzzleTask, Refusal, Standing, Thought};
 use crate::page::words;
 
@@ -45,7 +45,7 @@ pub(in crate::page) fn hint(
         text: words::set(&step.text, lang),
         clause: None,
         hexes: hexes(step.cells),
-        tile: step.tile.map(letter),
+        tile: step.tile.map(|tile| tile.to_string()),
         numbers: Vec::new(),
         cells: Vec::new(),
     };
@@ -86,7 +86,7 @@ pub(in crate::page) fn solution(
 pub(in crate::page) fn standing(
     game: &AnyGame,
     seat: usize,
-    found: Option<&Analysis<String>>,
+    found: Option<&Analysis<AnyEvent>>,
 ) -> Thought {
     if let Some(outcome) = game.outcome() {
         return Thought::Defence {
@@ -109,7 +109,7 @@ pub(in crate::page) fn standing(
         } else {
             Standing::Spoilt
         },
-        event: found.and_then(|found| found.best().cloned()),
+        event: found.and_then(Analysis::best).map(AnyEvent::to_string),
         exact: found.is_some_and(|found| found.exact),
     }
 }

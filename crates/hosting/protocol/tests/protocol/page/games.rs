@@ -23,7 +23,9 @@ fn replayed(page: &mut Page, view: &Value) -> AnyGame {
     let told: Vec<&str> = (view["events"].as_array().unwrap().iter())
         .map(|event| event["event"].as_str().unwrap())
         .collect();
-    assert_eq!(record.events(), told);
+    let events = record.events();
+    let events: Vec<String> = events.iter().map(ToString::to_string).collect();
+    assert_eq!(events, told);
     record.replay().unwrap()
 }
 
@@ -47,6 +49,7 @@ fn is_right(game: &AnyGame, view: &Value) {
         AnyGame::Seven(game) => seven(game, position),
         AnyGame::Heinash(game) => heinash(game, position),
         AnyGame::Hyle7(game) => hyle7(game, position),
+        _ => panic!("no board is compared for this game"),
     }
 }
 

@@ -10,3 +10,4 @@ mod refusals;
 mod saving;
 mod sitting;
 mod thinking;
+mod trio;

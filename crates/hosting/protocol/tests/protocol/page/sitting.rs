@@ -58,6 +58,8 @@ pub(crate) struct Page {
     pub(crate) house: House,
     pub(crate) now: u64,
     pub(crate) lang: &'static str,
+    /// What has been told so far: a view has only what is new.
+    told: Vec<Value>,
 }
 
 impl Page {
@@ -66,12 +68,22 @@ impl Page {
             house: House::new(),
             now: 1_000,
             lang: "en",
+            told: Vec::new(),
         }
     }
 
     pub(crate) fn ask(&mut self, question: Value) -> Value {
         let answer = self.house.answer(&question.to_string());
-        serde_json::from_str(&answer).expect("an answer is JSON")
+        let mut answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+        if answer["reply"] == "table" {
+            let view = &mut answer["view"];
+            let before = view["eventsBefore"].as_u64().unwrap() as usize;
+            assert!(before <= self.told.len(), "something was left out");
+            self.told.truncate(before);
+            self.told.extend(view["events"].as_array().unwrap().clone());
+            view["events"] = json!(self.told);
+        }
+        answer
     }
 
     pub(crate) fn begin(&mut self, set_up: &Value, seed: u64) -> Value {
@@ -126,7 +138,7 @@ impl Page {
                 let record = catalog::AnyRecord::read(&self.record()).unwrap();
                 let moves = record.replay().unwrap().moves();
                 let chosen = &moves[below(moves.len() as u32) as usize];
-                json!({"act": "move", "event": chosen})
+                json!({"act": "move", "event": chosen.to_string()})
             }
             other => panic!("nobody waits for {other}"),
         };

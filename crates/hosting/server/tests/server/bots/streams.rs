@@ -186,7 +186,7 @@ async fn what_is_done_at_one_server_reaches_a_bot_at_another() {
     while state["yourTurn"] == false {
         state = lines.until("change").await;
     }
-    let event = person.replica().table.game().moves().swap_remove(0);
+    let event = person.replica().table.game().moves()[0].to_string();
     let body = json!({ "event": event, "version": state["version"] });
     let played = says(&other, &bot.token, &format!("{path}/move"), body.clone()).await;
     assert_eq!(played.0, 200, "{}", played.1);

@@ -1,7 +1,7 @@
 //! A second set of clocks, kept by hand from what the table says has happened,
 //! and the record as somebody has it who hears the effects alone.
 
-use catalog::{AnyGame, AnyRecord};
+use catalog::{AnyEvent, AnyGame, AnyRecord};
 use game::Turn;
 use table::{ClockRules, ClockView, Effect, Table, WaitsFor};
 
@@ -13,20 +13,22 @@ pub(crate) struct Ledger {
     turn: i64,
     /// The banks as they stood before each event.
     before: Vec<Vec<i64>>,
-    pub(crate) events: Vec<String>,
+    pub(crate) events: Vec<AnyEvent>,
     position: AnyGame,
     /// Every roll and draw there has ever been, by its number in the game.
-    chances: Vec<String>,
+    chances: Vec<AnyEvent>,
 }
 
-/// Whether an event comes from outside the rules of play.
-pub(crate) fn is_stop(event: &str) -> bool {
-    matches!(event, "draw" | "time") || event.starts_with("resign:") || event.starts_with("time:")
+/// Whether an event comes from outside the rules of play, by how it is written.
+pub(crate) fn is_stop(event: &AnyEvent) -> bool {
+    let text = event.to_string();
+    matches!(&text[..], "draw" | "time") || text.starts_with("resign:") || text.starts_with("time:")
 }
 
-/// Whether an event is a roll or a draw.
-pub(crate) fn is_chance(event: &str) -> bool {
-    event.starts_with("roll:") || event.starts_with("draw:")
+/// Whether an event is a roll or a draw, by how it is written.
+pub(crate) fn is_chance(event: &AnyEvent) -> bool {
+    let text = event.to_string();
+    text.starts_with("roll:") || text.starts_with("draw:")
 }
 
 impl Ledger {
@@ -54,7 +56,7 @@ impl Ledger {
         let millis = millis as i64;
         match table.waits_for() {
             _ if paused => {}
-            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Colour(_) | WaitsFor::Nothing => {}
+            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Pick(_) | WaitsFor::Nothing => {}
             WaitsFor::Chance => self.game -= millis,
             WaitsFor::Press(seat) | WaitsFor::Move(seat) => {
                 self.game -= millis;
@@ -94,7 +96,7 @@ impl Ledger {
         }
     }
 
-    fn append(&mut self, event: &str) {
+    fn append(&mut self, event: &AnyEvent) {
         self.before.push(self.banks.clone());
         let turn = self.position.turn();
         self.position
@@ -110,13 +112,13 @@ impl Ledger {
                 let number = self.events.iter().filter(|event| is_chance(event)).count();
                 match self.chances.get(number) {
                     Some(seen) => assert_eq!(seen, event, "number {number} was rolled anew"),
-                    None => self.chances.push(event.to_string()),
+                    None => self.chances.push(event.clone()),
                 }
             }
             _ => {}
         }
         self.new_turn();
-        self.events.push(event.to_string());
+        self.events.push(event.clone());
     }
 
     fn new_turn(&mut self) {

@@ -102,7 +102,7 @@ pub(crate) fn any_config() -> impl Strategy<Value = Config> {
                 players: players[..seats].to_vec(),
                 seating: seating
                     .map_or(Seating::Lot, |choice| Seating::Chosen(order(seats, choice))),
-                picks_colour: picks && game == GameId::Heinash,
+                picks: picks && game == GameId::Heinash,
                 clock: match clock {
                     ClockRules::Turns { soft, .. } if game != GameId::Heinash => ClockRules::Bank {
                         main: 30_000,

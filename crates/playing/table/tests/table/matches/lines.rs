@@ -1,11 +1,11 @@
 //! What is said at a table: what it waits for, or anything else by anybody.
 
+use catalog::{AnyEvent, GameId};
 use game::Seat;
-use heinash::Colour;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use table::{Act, Dice, From, Input, Millis, Offer, Player, Table, Viewer, WaitsFor};
+use table::{Act, Dice, Input, Millis, Offer, Player, Sender, Table, Viewer, WaitsFor};
 
 use super::configs::order;
 
@@ -24,14 +24,20 @@ pub(crate) enum Said {
     Next { choice: usize, times: usize },
     /// Something that is legal now, but perhaps not for this one, or not as this.
     Listed {
-        from: From,
+        from: Sender,
         as_chance: bool,
         choice: usize,
+    },
+    /// A text as an event of this game, or of the first other that it can be read as.
+    Written {
+        from: Sender,
+        as_chance: bool,
+        text: String,
     },
     /// An answer to the first thing that was asked, by the first who was.
     Answer { accept: bool },
     /// Anything by anybody.
-    Any(From, Act),
+    Any(Sender, Act),
 }
 
 /// What may be wrong about how it is said.
@@ -82,11 +88,11 @@ fn any_text() -> impl Strategy<Value = String> {
     ]
 }
 
-fn anybody() -> impl Strategy<Value = From> {
+fn anybody() -> impl Strategy<Value = Sender> {
     prop_oneof![
-        3 => Just(From::Host),
-        8 => (0usize..2).prop_map(From::Player),
-        2 => (2usize..5).prop_map(From::Player),
+        3 => Just(Sender::Host),
+        8 => (0usize..2).prop_map(Sender::Player),
+        2 => (2usize..5).prop_map(Sender::Player),
     ]
 }
 
@@ -109,10 +115,8 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => (0usize..5, players.clone()).prop_map(|(player, as_player)| Act::Sit { player, as_player }),
         1 => (0usize..5, players).prop_map(|(player, as_player)| Act::Replace { player, as_player }),
         1 => vec(0usize..4, 0..5).prop_map(Act::Lot),
-        1 => any::<bool>().prop_map(|red| Act::PickColour(if red { Colour::Red } else { Colour::Black })),
+        1 => select(&["red", "black", "green", ""][..]).prop_map(|value| Act::Pick(value.to_string())),
         1 => Just(Act::Press),
-        2 => any_text().prop_map(Act::Chance),
-        2 => any_text().prop_map(Act::Move),
         1 => any_text().prop_map(Act::Draft),
         1 => Just(Act::Resign),
         8 => any_offer().prop_map(Act::Offer),
@@ -129,11 +133,13 @@ fn any_act() -> impl Strategy<Value = Act> {
 fn any_said() -> impl Strategy<Value = Said> {
     let times = prop_oneof![6 => 1usize..5, 1 => 20usize..80];
     prop_oneof![
-        5 => (any::<usize>(), times).prop_map(|(choice, times)| Said::Next { choice, times }),
-        1 => (anybody(), any::<bool>(), any::<usize>())
+        25 => (any::<usize>(), times).prop_map(|(choice, times)| Said::Next { choice, times }),
+        5 => (anybody(), any::<bool>(), any::<usize>())
             .prop_map(|(from, as_chance, choice)| Said::Listed { from, as_chance, choice }),
-        3 => prop::bool::weighted(0.8).prop_map(|accept| Said::Answer { accept }),
-        6 => (anybody(), any_act()).prop_map(|(from, act)| Said::Any(from, act)),
+        5 => (anybody(), any::<bool>(), any_text())
+            .prop_map(|(from, as_chance, text)| Said::Written { from, as_chance, text }),
+        15 => prop::bool::weighted(0.8).prop_map(|accept| Said::Answer { accept }),
+        26 => (anybody(), any_act()).prop_map(|(from, act)| Said::Any(from, act)),
     ]
 }
 
@@ -154,12 +160,12 @@ pub(crate) fn any_lines(most: usize) -> impl Strategy<Value = Vec<Line>> {
 }
 
 /// Something the table waits for, or `None` once the game is over.
-pub(crate) fn next(table: &Table, choice: usize) -> Option<(From, Act)> {
+pub(crate) fn next(table: &Table, choice: usize) -> Option<(Sender, Act)> {
     let spectator = table.view(Millis(0), Viewer::Spectator);
     if spectator.paused {
-        return Some((From::Host, Act::Resume));
+        return Some((Sender::Host, Act::Resume));
     }
-    let by = |seat: Seat| From::Player(table.seats()[seat.index()]);
+    let by = |seat: Seat| Sender::Player(table.seats()[seat.index()]);
     let players = &table.config().players;
     Some(match table.waits_for() {
         WaitsFor::Nothing => return None,
@@ -172,10 +178,10 @@ pub(crate) fn next(table: &Table, choice: usize) -> Option<(From, Act)> {
             } else {
                 Player::Computer { level: 1 }
             };
-            (From::Host, Act::Sit { player, as_player })
+            (Sender::Host, Act::Sit { player, as_player })
         }
-        WaitsFor::Lot => (From::Host, Act::Lot(order(players.len(), choice))),
-        WaitsFor::Colour(player) => (From::Player(player), Act::PickColour(Colour::Red)),
+        WaitsFor::Lot => (Sender::Host, Act::Lot(order(players.len(), choice))),
+        WaitsFor::Pick(player) => (Sender::Player(player), Act::Pick("red".to_string())),
         WaitsFor::Press(seat) => {
             let typed = table.config().dice == Dice::Players && table.seen().is_empty();
             let act = match listed(table, choice) {
@@ -184,23 +190,31 @@ pub(crate) fn next(table: &Table, choice: usize) -> Option<(From, Act)> {
             };
             (by(seat), act)
         }
-        WaitsFor::Chance => (From::Host, Act::Chance(listed(table, choice)?)),
+        WaitsFor::Chance => (Sender::Host, Act::Chance(listed(table, choice)?)),
         WaitsFor::Move(seat) => (by(seat), Act::Move(listed(table, choice)?)),
     })
 }
 
 /// A move, a roll or a draw that is legal now. Dice are said in any order.
-fn listed(table: &Table, choice: usize) -> Option<String> {
+fn listed(table: &Table, choice: usize) -> Option<AnyEvent> {
     let mut listed = table.game().moves();
     listed.extend(table.game().chances().into_iter().map(|case| case.outcome));
     let event = listed.get(choice.checked_rem(listed.len())?)?;
-    Some(match event.strip_prefix("roll:") {
+    Some(match event.to_string().strip_prefix("roll:") {
         Some(dice) if choice.is_multiple_of(2) => {
             let dice: Vec<&str> = dice.rsplit('-').collect();
-            format!("roll:{}", dice.join("-"))
+            let turned = table.read(&format!("roll:{}", dice.join("-")));
+            turned.expect("dice are read in any order")
         }
         _ => event.clone(),
     })
+}
+
+/// What a text says at this table, or else in another game.
+fn written(table: &Table, text: &str) -> Option<AnyEvent> {
+    let own = table.read(text).ok();
+    let elsewhere = |game: GameId| AnyEvent::read(game, text).ok();
+    own.or_else(|| GameId::ALL.into_iter().find_map(elsewhere))
 }
 
 impl Line {
@@ -208,7 +222,7 @@ impl Line {
     pub(crate) fn times(&self) -> usize {
         match self.said {
             Said::Next { times, .. } => times,
-            Said::Listed { .. } | Said::Answer { .. } | Said::Any(..) => 1,
+            Said::Listed { .. } | Said::Written { .. } | Said::Answer { .. } | Said::Any(..) => 1,
         }
     }
 
@@ -226,10 +240,19 @@ impl Line {
                 let act = if *as_chance { Act::Chance } else { Act::Move };
                 (*from, act(event))
             }
+            Said::Written {
+                from,
+                as_chance,
+                text,
+            } => {
+                let event = written(table, text)?;
+                let act = if *as_chance { Act::Chance } else { Act::Move };
+                (*from, act(event))
+            }
             Said::Answer { accept } => {
                 let view = table.view(Millis(0), Viewer::Spectator);
                 let asked = view.offers.first()?;
-                let from = From::Player(*asked.waiting.first()?);
+                let from = Sender::Player(*asked.waiting.first()?);
                 let (offer, accept) = (asked.offer, *accept);
                 (from, Act::Answer { offer, accept })
             }

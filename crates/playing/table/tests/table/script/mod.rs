@@ -2,11 +2,11 @@
 
 #![allow(dead_code, reason = "each test uses its own part of this")]
 
-use catalog::GameId;
+use catalog::{AnyEvent, GameId};
 use game::Seat;
 use table::{
-    Act, Answer, ClockRules, Config, Dice, Effect, From, Input, Millis, Offer, Player, Refused,
-    Seating, Table, View, Viewer,
+    Act, Answer, Cause, ClockRules, Config, Dice, Effect, Input, Millis, Offer, Player, Refused,
+    Seating, Sender, Table, View, Viewer,
 };
 
 pub(crate) const PERSON: Player = Player::Person;
@@ -28,7 +28,7 @@ pub(crate) fn config(game: GameId, tags: &[(&str, &str)], players: &[Player]) ->
             .collect(),
         players: players.to_vec(),
         seating: Seating::Chosen((0..players.len()).collect()),
-        picks_colour: false,
+        picks: false,
         clock: ClockRules::None,
         dice: Dice::Host,
     }
@@ -58,12 +58,12 @@ impl Script {
     }
 
     /// The sender has seen the newest version.
-    pub(crate) fn tell(&mut self, from: From, act: Act) -> Answer {
+    pub(crate) fn tell(&mut self, from: Sender, act: Act) -> Answer {
         let version = self.table.version();
         self.tell_at(version, from, act)
     }
 
-    pub(crate) fn tell_at(&mut self, version: u64, from: From, act: Act) -> Answer {
+    pub(crate) fn tell_at(&mut self, version: u64, from: Sender, act: Act) -> Answer {
         self.id += 1;
         let input = Input {
             from,
@@ -76,20 +76,20 @@ impl Script {
 
     /// A player says something that is accepted.
     pub(crate) fn says(&mut self, player: usize, act: Act) -> Vec<Effect> {
-        accepted(self.tell(From::Player(player), act))
+        accepted(self.tell(Sender::Player(player), act))
     }
 
     /// The host says something that is accepted.
     pub(crate) fn host(&mut self, act: Act) -> Vec<Effect> {
-        accepted(self.tell(From::Host, act))
+        accepted(self.tell(Sender::Host, act))
     }
 
     /// A player says something that is refused, and nothing changes.
     pub(crate) fn refused(&mut self, player: usize, act: Act) -> Refused {
-        self.refuses(From::Player(player), act)
+        self.refuses(Sender::Player(player), act)
     }
 
-    pub(crate) fn refuses(&mut self, from: From, act: Act) -> Refused {
+    pub(crate) fn refuses(&mut self, from: Sender, act: Act) -> Refused {
         let before = self.table.clone();
         let answer = self.tell(from, act.clone());
         assert_eq!(answer.effects, [], "{act:?}");
@@ -102,18 +102,36 @@ impl Script {
     /// Nothing is said; time has passed.
     pub(crate) fn tick(&mut self, now: u64) -> Vec<Effect> {
         self.now = now;
-        accepted(self.tell(From::Host, Act::Tick))
+        accepted(self.tell(Sender::Host, Act::Tick))
+    }
+
+    /// What somebody writes, as the table reads it.
+    pub(crate) fn event(&self, text: &str) -> AnyEvent {
+        let event = self.table.read(text);
+        event.unwrap_or_else(|why| panic!("{text}: {why:?}"))
+    }
+
+    pub(crate) fn moves(&self, event: &str) -> Act {
+        Act::Move(self.event(event))
+    }
+
+    pub(crate) fn brings(&self, event: &str) -> Act {
+        Act::Chance(self.event(event))
+    }
+
+    pub(crate) fn appended(&self, event: &str) -> Effect {
+        Effect::Appended(self.event(event))
     }
 
     pub(crate) fn plays(&mut self, player: usize, event: &str) -> Vec<Effect> {
-        self.says(player, Act::Move(event.to_string()))
+        self.says(player, self.moves(event))
     }
 
     /// A player asks for chance and the host brings this.
     pub(crate) fn draws(&mut self, player: usize, event: &str) {
         let effects = self.says(player, Act::Press);
         assert_eq!(effects, [Effect::ChanceWanted]);
-        self.host(Act::Chance(event.to_string()));
+        self.host(self.brings(event));
     }
 
     pub(crate) fn offers(&mut self, player: usize, offer: Offer) -> Vec<Effect> {
@@ -125,7 +143,20 @@ impl Script {
     }
 
     pub(crate) fn events(&self) -> Vec<String> {
-        self.table.events()
+        self.table.events().map(AnyEvent::to_string).collect()
+    }
+
+    /// Rolls and draws that come again.
+    pub(crate) fn seen(&self) -> Vec<String> {
+        self.table.seen().iter().map(AnyEvent::to_string).collect()
+    }
+
+    /// Every event with who caused it and when.
+    pub(crate) fn causes(&self) -> Vec<(String, Cause, u64)> {
+        let steps = self.table.steps().iter();
+        steps
+            .map(|step| (step.event.to_string(), step.cause, step.at.0))
+            .collect()
     }
 
     pub(crate) fn places(&self) -> Vec<u8> {
@@ -145,10 +176,6 @@ impl Script {
 fn accepted(answer: Answer) -> Vec<Effect> {
     assert_eq!(answer.refused, None);
     answer.effects
-}
-
-pub(crate) fn appended(event: &str) -> Effect {
-    Effect::Appended(event.to_string())
 }
 
 pub(crate) const fn seat(number: usize) -> Seat {

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use arena::{Asked, Entrant, Fault, Maker, Plan, Trouble};
-use catalog::{AnyGame, GameId};
-use game::Seat;
+use catalog::{AnyEvent, AnyGame, EventKind, GameId};
+use game::{Seat, Stop};
 
 use super::{inside, played, results, terms};
 
@@ -65,7 +65,7 @@ impl Entrant for Player {
         }
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
         self.moves += 1;
         let first = asked.game.moves().swap_remove(0);
         if self.moves < 3 {
@@ -74,11 +74,19 @@ impl Entrant for Player {
         match self.flaw {
             Flaw::Crashes => Err(Trouble::new(Fault::Crash, "gone")),
             Flaw::GivesUpWaiting => Err(Trouble::new(Fault::Time, "no answer")),
-            Flaw::Answers(answer) => Ok(answer.to_string()),
+            // What is none of this game's may be one of another's.
+            Flaw::Answers(answer) => std::iter::once(asked.game.id())
+                .chain(GameId::ALL)
+                .find_map(|game| AnyEvent::read(game, answer).ok())
+                .ok_or_else(|| Trouble::new(Fault::Illegal, answer)),
             Flaw::None => Ok(first),
             Flaw::NeverStarts => unreachable!("it never started"),
         }
     }
+}
+
+fn is_resignation(event: &AnyEvent) -> bool {
+    matches!(event.kind(), EventKind::Stop(Stop::Resign(_)))
 }
 
 fn faults_of(flaw: Flaw, game: GameId) -> [u64; 3] {
@@ -96,7 +104,7 @@ fn faults_of(flaw: Flaw, game: GameId) -> [u64; 3] {
     assert_eq!(made, 6, "a new one is made after each trouble");
     for (_, played) in units.iter().flat_map(|unit| &unit.games) {
         let last = played.events.last().unwrap();
-        assert!(last.starts_with("resign:"), "{last}");
+        assert!(is_resignation(last), "{last}");
         let mut record = catalog::AnyRecord::new(&plan.terms.start);
         for event in &played.events {
             record.push(event).unwrap();
@@ -201,10 +209,7 @@ fn with_three_seats_the_others_play_on() {
     assert_eq!(results.conducts[0].faults, [3, 0, 0]);
     assert_eq!(results.tallies[0].place().unwrap().mean, 3.0);
     for (_, played) in &units[0].games {
-        let tiles = played
-            .events
-            .iter()
-            .filter(|event| !event.starts_with("resign:"));
+        let tiles = played.events.iter().filter(|event| !is_resignation(event));
         assert_eq!(tiles.count(), 21, "every tile was placed");
     }
 }

@@ -1,20 +1,26 @@
 //! Nobody is luckier than the other.
 
 use arena::{Plan, Unit};
-use catalog::GameId;
+use catalog::{AnyEvent, EventKind, GameId};
 
 use super::{inside, played, terms};
 
 /// What chance brought in each game of a unit, in order.
-fn chances(unit: &Unit, word: &str) -> Vec<Vec<String>> {
-    let of = |events: &[String]| {
-        let brought = events.iter().filter(|event| event.starts_with(word));
-        brought.cloned().collect::<Vec<_>>()
+fn chances(unit: &Unit) -> Vec<Vec<String>> {
+    let of = |events: &[AnyEvent]| {
+        let brought = events
+            .iter()
+            .filter(|event| event.kind() == EventKind::Chance);
+        brought.map(ToString::to_string).collect::<Vec<_>>()
     };
     unit.games
         .iter()
         .map(|(_, played)| of(&played.events))
         .collect()
+}
+
+fn written(events: &[AnyEvent]) -> Vec<String> {
+    events.iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -25,7 +31,7 @@ fn both_games_of_a_pair_see_the_same_dice() {
         let units = played(&plan, &[&inside("random"), &inside("greedy")], 2);
         let mut seen = Vec::new();
         for unit in &units {
-            let [one, other] = &chances(unit, "roll:")[..] else {
+            let [one, other] = &chances(unit)[..] else {
                 panic!("a pair has two games")
             };
             let common = one.len().min(other.len());
@@ -47,7 +53,7 @@ fn both_games_of_a_pair_see_the_same_tokens() {
         let mut plan = Plan::new(terms(GameId::Hyle7, &tags), 2, None);
         plan.units = 3;
         for unit in played(&plan, &[&inside("random"), &inside("greedy")], 2) {
-            let drawn = chances(&unit, "draw:");
+            let drawn = chances(&unit);
             assert_eq!(drawn[0].len(), draws);
             assert_eq!(drawn[0], drawn[1]);
             if bag == "own" {
@@ -75,7 +81,7 @@ fn a_pair_of_a_game_without_luck_shares_its_opening() {
             11,
             "14 tiles less 3"
         );
-        openings.push(one.events[..3].to_vec());
+        openings.push(written(&one.events[..3]));
     }
     openings.sort();
     openings.dedup();
@@ -88,7 +94,7 @@ fn luck_belongs_to_the_seed_and_to_nothing_else() {
         let mut plan = Plan::new(terms(GameId::Heinash, &[("Size", "3")]), 2, None);
         (plan.units, plan.seed) = (1, seed);
         let units = played(&plan, &[&inside(specs[0]), &inside(specs[1])], 1);
-        chances(&units[0], "roll:")[0][..3].to_vec()
+        chances(&units[0])[0][..3].to_vec()
     };
     assert_eq!(
         rolls(1, ["random", "greedy"]),

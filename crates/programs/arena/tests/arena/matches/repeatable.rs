@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use arena::{End, Maker, Plan, Unit, run};
-use catalog::GameId;
+use catalog::{AnyEvent, GameId};
 use search::StopSign;
 
 use super::{inside, played, terms};
 
-fn events(units: &[Unit]) -> Vec<(usize, usize, Vec<Vec<String>>)> {
+fn events(units: &[Unit]) -> Vec<(usize, usize, Vec<Vec<AnyEvent>>)> {
     let games = |unit: &Unit| {
         let games = unit.games.iter();
         games.map(|(_, played)| played.events.clone()).collect()

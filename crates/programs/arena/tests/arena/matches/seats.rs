@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use arena::{Asked, Entrant, Format, Maker, Plan, Trouble};
-use catalog::{AnyGame, GameId};
+use arena::{Asked, Entrant, Format, Maker, Plan, Role, Trouble, roles};
+use catalog::{AnyEvent, AnyGame, EventKind, GameId};
 use game::Seat;
-use hyle7::Role;
 
 use super::{inside, played, results, terms};
 
@@ -27,11 +26,18 @@ impl Entrant for Plain {
         Ok(())
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
         let mut moves = asked.game.moves();
         let index = if self.0 { 0 } else { moves.len() - 1 };
         Ok(moves.swap_remove(index))
     }
+}
+
+/// The role of HYLE⁷ with this name.
+fn role(name: &str) -> Role {
+    let start = terms(GameId::Hyle7, &[]).start;
+    let mut all = roles(&start).iter();
+    *all.find(|role| role.name == name).unwrap()
 }
 
 #[test]
@@ -50,9 +56,9 @@ fn seats_are_swapped_within_a_unit() {
     let pairs = seven(&[("Players", "4"), ("Pairs", "yes")]);
     assert_eq!(pairs.format, Format::Pairs);
     assert_eq!(seating(&pairs), [[0, 1, 0, 1], [1, 0, 1, 0]]);
-    let hyle7 = |role| Plan::new(terms(GameId::Hyle7, &[]), 2, Some(role));
-    assert_eq!(seating(&hyle7(Role::Order)), [[1, 0]], "seat 1 is Order");
-    assert_eq!(seating(&hyle7(Role::Chaos)), [[0, 1]], "seat 0 is Chaos");
+    let hyle7 = |name| Plan::new(terms(GameId::Hyle7, &[]), 2, Some(role(name)));
+    assert_eq!(seating(&hyle7("order")), [[1, 0]], "seat 1 is Order");
+    assert_eq!(seating(&hyle7("chaos")), [[0, 1]], "seat 0 is Chaos");
 }
 
 #[test]
@@ -137,8 +143,8 @@ fn scores_are_those_of_the_own_boards() {
     let tags = [("Size", "5")];
     for (role, conceding) in [
         (None, true),
-        (Some(Role::Order), false),
-        (Some(Role::Chaos), true),
+        (Some(role("order")), false),
+        (Some(role("chaos")), true),
     ] {
         let mut plan = Plan::new(terms(GameId::Hyle7, &tags), 2, role);
         plan.units = 4;
@@ -146,22 +152,22 @@ fn scores_are_those_of_the_own_boards() {
         let tally = &results(&plan, &units).tallies[0];
         let rounds = if role.is_some() { 1 } else { 2 };
         for (_, played) in units.iter().flat_map(|unit| &unit.games) {
-            let draws = played.events.iter().filter(|e| e.starts_with("draw:"));
+            let draws = (played.events.iter()).filter(|event| event.kind() == EventKind::Chance);
             assert_eq!(draws.count(), 25 * rounds);
             assert_eq!(played.outcome.is_none(), role.is_some());
         }
-        assert_eq!(tally.as_chaos.len(), if conceding { 4 } else { 0 });
+        assert_eq!(tally.conceded.len(), if conceding { 4 } else { 0 });
         assert_eq!(
-            tally.as_order.len(),
-            if role == Some(Role::Chaos) { 0 } else { 4 }
+            tally.made.len(),
+            if role.is_some() && conceding { 0 } else { 4 }
         );
         match role {
             // One-ply makes palindromes on purpose, random only by accident.
             None => {
-                let (order, chaos) = (tally.order().unwrap(), tally.chaos().unwrap());
-                assert!(order.mean > chaos.mean + 10.0);
+                let (made, conceded) = (tally.made().unwrap(), tally.conceded().unwrap());
+                assert!(made.mean > conceded.mean + 10.0);
                 let margin = tally.margin().unwrap();
-                assert!((margin.mean - (order.mean - chaos.mean)).abs() < 1e-9);
+                assert!((margin.mean - (made.mean - conceded.mean)).abs() < 1e-9);
                 assert_eq!(tally.wins, 8);
             }
             Some(_) => {
@@ -181,4 +187,26 @@ fn a_clock_for_the_round_is_shared_out() {
     let results = results(&plan, &units);
     assert_eq!(results.conducts[0].faults, [0; 3]);
     assert_eq!(results.tallies[0].units, 1);
+}
+
+/// Nothing here knows this game: it has three sides, and is played as a whole.
+#[test]
+fn a_game_that_nobody_knows_is_played_as_a_whole() {
+    let game = GameId::from_name("trio").unwrap();
+    let mut plan = Plan::new(terms(game, &[]), 2, None);
+    plan.units = 4;
+    plan.terms.budget.nodes = Some(50);
+    plan.terms.budget.clock = Some(Duration::from_secs(600));
+    assert_eq!(plan.format, Format::Among(3));
+    assert!(roles(&plan.terms.start).is_empty());
+    let units = played(&plan, &[&inside("uct"), &inside("level:3")], 2);
+    let results = results(&plan, &units);
+    for conduct in &results.conducts {
+        assert_eq!(conduct.faults, [0; 3]);
+    }
+    let tally = &results.tallies[0];
+    assert_eq!((tally.games(), tally.made().is_none()), (12, true));
+    for (_, played) in units.iter().flat_map(|unit| &unit.games) {
+        assert_eq!(played.events.len(), 12, "six throws and six moves");
+    }
 }

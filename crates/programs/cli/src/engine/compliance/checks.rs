@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use catalog::AnyEvent;
 use game::Phrase;
 use protocol::engine::{Go, Reply, Request, Start};
 
@@ -9,7 +10,7 @@ use super::Verdict;
 use super::examiner::Examiner;
 use super::positions::{self, Sample};
 use crate::outside::Trouble;
-use crate::outside::engine::Client;
+use crate::outside::engine::{Client, position};
 use crate::words::compliance as words;
 
 /// How long an engine may take to end, beside the grace.
@@ -230,11 +231,12 @@ pub(super) fn illegal(examiner: &mut Examiner) -> Verdict {
             };
             games.remove(index);
             client.new_game(sample.game.id(), &sample.tags)?;
-            for event in [impossible.as_str(), "?!"] {
-                client.send(&position(sample.events.clone()));
-                let mut events = sample.events.clone();
-                events.push(event.to_string());
-                client.send(&position(events.clone()));
+            for event in [impossible.to_string(), "?!".to_string()] {
+                client.send(&position(&sample.events));
+                let mut events = sample.written();
+                events.push(event);
+                let impossible = Start::StartPosition(events.clone());
+                client.send(&Request::Position(impossible));
                 let go = Request::Go(Go::movetime(QUICK));
                 client.send(&go);
                 let until = Instant::now() + FORGOTTEN;
@@ -252,7 +254,7 @@ pub(super) fn illegal(examiner: &mut Examiner) -> Verdict {
 
 pub(super) fn same(examiner: &mut Examiner) -> Verdict {
     let lang = examiner.lang;
-    let mut runs: Vec<Vec<String>> = Vec::new();
+    let mut runs: Vec<Vec<AnyEvent>> = Vec::new();
     for _ in 0..2 {
         let mut moves = Vec::new();
         let verdict = examiner.with_game(|client| {
@@ -275,7 +277,9 @@ pub(super) fn same(examiner: &mut Examiner) -> Verdict {
     }
     let pairs = runs[0].iter().zip(&runs[1]);
     match pairs.into_iter().find(|(one, other)| one != other) {
-        Some((one, other)) => Verdict::Failed(words::differs(lang, one, other)),
+        Some((one, other)) => {
+            Verdict::Failed(words::differs(lang, &one.to_string(), &other.to_string()))
+        }
         None => Verdict::Passed,
     }
 }
@@ -321,13 +325,9 @@ pub(super) fn protocol(examiner: &mut Examiner) -> Verdict {
     }
 }
 
-fn position(events: Vec<String>) -> Request {
-    Request::Position(Start::StartPosition(events))
-}
-
 /// Sends a position and lets the engine think about it.
 fn go(client: &Client, sample: &Sample, go: &Go) -> Request {
-    client.send(&position(sample.events.clone()));
+    client.send(&position(&sample.events));
     let go = Request::Go(go.clone());
     client.send(&go);
     go
@@ -339,6 +339,10 @@ impl Sample {
         let mut words = vec![format!("Game {}", self.game.id())];
         let tags = self.tags.iter();
         words.extend(tags.map(|(name, value)| format!("{name} {value}")));
-        format!("{}: {}", words.join(", "), self.events.join(" "))
+        format!("{}: {}", words.join(", "), self.written().join(" "))
+    }
+
+    fn written(&self) -> Vec<String> {
+        self.events.iter().map(ToString::to_string).collect()
     }
 }

@@ -1,8 +1,7 @@
 //! Positions to try an engine in.
 
-use catalog::{AnyGame, GameId};
+use catalog::{AnyEvent, AnyGame, GameId};
 use game::{Turn, pick};
-use protocol::engine::tag_values;
 use search::Numbers;
 
 use crate::outside::engine::Client;
@@ -11,7 +10,7 @@ use crate::outside::engine::Client;
 #[derive(Clone)]
 pub(super) struct Sample {
     pub(super) tags: Vec<(String, String)>,
-    pub(super) events: Vec<String>,
+    pub(super) events: Vec<AnyEvent>,
     pub(super) game: AnyGame,
 }
 
@@ -33,21 +32,32 @@ pub(super) fn to_move(client: &Client) -> Vec<Sample> {
         for _ in 0..OF_EACH_GAME {
             samples.extend(at_random(id, &[], 0, &mut numbers));
         }
-        for &tag in AnyGame::tag_names(id) {
-            for value in tag_values(id, tag).unwrap_or_default().iter().skip(1) {
-                let offered = client.option(tag).is_some_and(|option| option.takes(value));
-                let mut tags = vec![(tag.to_string(), value.to_string())];
-                // Pairs are four.
-                if tag == "Pairs" {
-                    tags.insert(0, ("Players".to_string(), "4".to_string()));
-                }
-                for _ in 0..if offered { OF_EACH_VARIANT } else { 0 } {
+        for tag in id.tags() {
+            for &value in tag.values().unwrap_or_default().iter().skip(1) {
+                let offered = client
+                    .option(tag.name)
+                    .is_some_and(|option| option.takes(value));
+                let Some(tags) = with(id, tag.name, value).filter(|_| offered) else {
+                    continue;
+                };
+                for _ in 0..OF_EACH_VARIANT {
                     samples.extend(at_random(id, &tags, WELL_ON, &mut numbers));
                 }
             }
         }
     }
     samples
+}
+
+/// Tags by which a game can be played with this value of a tag: alone, or with those
+/// that a form chooses together with it.
+fn with(id: GameId, tag: &str, value: &str) -> Option<Vec<(String, String)>> {
+    let owned = |&(tag, value): &(&str, &str)| (tag.to_string(), value.to_string());
+    let choices = id.fields().iter().flat_map(|field| field.choices);
+    let together = choices.filter(|choice| choice.tags.contains(&(tag, value)));
+    let together = together.map(|choice| choice.tags.iter().map(owned).collect());
+    let mut ways = std::iter::once(vec![owned(&(tag, value))]).chain(together);
+    ways.find(|tags| start(id, tags).is_some())
 }
 
 /// One position of the first game, early on, with much to think about.
@@ -122,11 +132,8 @@ impl Sample {
 
     /// An event that is well-formed and cannot happen here: one that has
     /// happened before, or a move of another stage of the game.
-    pub(super) fn impossible(&self) -> Option<String> {
-        let before = self.events.iter().rev();
-        let refused = |event: &&String| {
-            matches!(self.game.check(event), Err(catalog::ApplyError::Illegal(_)))
-        };
-        before.clone().find(refused).cloned()
+    pub(super) fn impossible(&self) -> Option<&AnyEvent> {
+        let mut before = self.events.iter().rev();
+        before.find(|event| self.game.check(event).is_err())
     }
 }

@@ -47,8 +47,8 @@ impl Config {
             seed: 7,
             threads: 2,
             games: match size {
-                Size::Seven => GAMES_SEVEN,
-                Size::Five => 40_000,
+                Size::Large => GAMES_ON_LARGE,
+                Size::Small => 40_000,
             },
             points: 40,
         }
@@ -56,7 +56,7 @@ impl Config {
 }
 
 /// How many games the shipped weights of the larger board were learned from.
-const GAMES_SEVEN: u32 = 2_000_000;
+const GAMES_ON_LARGE: u32 = 2_000_000;
 
 /// After this part of the games the mean of the weights is taken.
 const MEAN_FROM: f64 = 0.7;

@@ -3,6 +3,7 @@
 use game::{Event, Game, Seat, Stop, Turn};
 use heinash::{End, Move, Phase, Position, Setup, Size};
 use players::Analysis;
+use players::Mind as _;
 use players::heinash::Mind;
 use search::{Limits, Numbers, StopSign};
 

@@ -2,6 +2,7 @@
 
 use game::{Event, Game, Turn};
 use heinash::{Position, Size};
+use players::Mind as _;
 use players::heinash::Mind;
 use search::{Limits, Numbers, StopSign};
 

@@ -3,6 +3,7 @@
 use game::{Game, Seat, Turn};
 use heinash::{Position, Roll, Setup, Size, Variant, ways};
 use players::Level;
+use players::Mind as _;
 use players::heinash::{Mind, found_by};
 use search::{Limits, Numbers, StopSign};
 

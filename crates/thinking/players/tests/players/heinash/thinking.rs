@@ -3,6 +3,7 @@
 
 use game::Game;
 use heinash::{Layout, Position, Roll, Setup, Sides, Size, Variant};
+use players::Mind as _;
 use players::heinash::{Mind, regret};
 use search::{Limits, Numbers, StopSign};
 

@@ -55,14 +55,14 @@ fn n8_the_cell_that_the_rival_needs_is_denied() {
 fn n5_where_nothing_can_be_made_it_says_so() {
     let hint = small("roll:6-6-6 none put:2 roll:6-6-6");
     // 6+6-6 is 6, 6*6/6 too, (6+6)/6 is 2, 6-6/6 is 5 and 6+6/6 is 7.
-    assert_ne!(hint.event, "none");
+    assert_ne!(hint.event.to_string(), "none");
     let (game, _) = after(
         GameId::Heinash,
         &[("Size", "3"), ("Operations", "+")],
         "roll:6-6-6",
     );
     let hint = hinted(&game, 1000);
-    assert_eq!(hint.event, "none");
+    assert_eq!(hint.event.to_string(), "none");
     assert_eq!(
         hint.steps[0].text,
         "With 6, 6 and 6 no free cell can be reached. Say that you found nothing."

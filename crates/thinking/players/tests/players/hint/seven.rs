@@ -1,6 +1,6 @@
 //! The reasons of SEVEN's hints, read again and worked out from the rules.
 
-use catalog::{AnyGame, GameId};
+use catalog::{AnyGame, GameId, Listed};
 use game::{Game, Lang, Seat, Turn};
 use players::Computer;
 use players::hint::{Hint, hint};
@@ -190,9 +190,8 @@ fn cases(tags: &Tags, seed: u64, nodes: u64, mut look: impl FnMut(&Case)) {
         };
         let hint = found.unwrap();
         let mut after = before.clone();
-        after
-            .apply(&game::Event::parse(&hint.event).unwrap())
-            .unwrap();
+        let best = Position::event_of(&hint.event).unwrap();
+        after.apply(best).unwrap();
         look(&Case {
             before: before.clone(),
             after,

@@ -3,7 +3,7 @@
 
 use game::{Event, Game, Seat, Stop, Turn};
 use hyle7::{BoardId, Move, Phase, Position, Setup};
-use players::{Analysis, Ask, Level};
+use players::{Analysis, Ask, Level, Mind as _};
 use search::effort::NoWatch;
 use search::{Effort, Limits, StopSign};
 use testkit::Numbers;

@@ -3,7 +3,7 @@
 
 use game::{Event, Game, Stop, Turn};
 use hyle7::Position;
-use players::{Ask, Level};
+use players::{Ask, Level, Mind as _};
 use search::effort::NoWatch;
 use search::{Effort, Limits, StopSign};
 use testkit::Numbers;

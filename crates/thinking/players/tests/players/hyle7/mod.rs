@@ -11,13 +11,13 @@ mod weights;
 
 use hyle7::{Bags, Move, Position, Setup, Size};
 use players::hyle7::Mind;
-use players::{Ask, Level};
+use players::{Ask, Level, Mind as _};
 use search::effort::NoWatch;
 use search::{Effort, Limits, StopSign};
 
 /// Every set-up there is.
 pub(crate) fn setups() -> impl Iterator<Item = Setup> {
-    let sizes = [Size::Seven, Size::Five].into_iter();
+    let sizes = [Size::Large, Size::Small].into_iter();
     sizes.flat_map(|size| [Bags::Own, Bags::Shared].map(|bags| Setup { size, bags }))
 }
 

@@ -25,7 +25,7 @@ impl Player {
     fn choose(&mut self, position: &Position, numbers: &mut Numbers) -> Move {
         let mv = match self {
             Player::Greedy => {
-                players::greedy::hyle7::choose(position, &mut |limit| numbers.below(limit))
+                players::hyle7::greedy::choose(position, &mut |limit| numbers.below(limit))
             }
             Player::Level(mind, level) => {
                 let seed = numbers.below(u32::MAX).into();
@@ -67,17 +67,17 @@ fn mean(size: Size, order: &mut Player, chaos: &mut Player, rounds: u64) -> f64 
 
 #[test]
 fn as_order_it_beats_a_greedy_chaos() {
-    let score = mean(Size::Seven, &mut Player::level(8), &mut Player::Greedy, 8);
+    let score = mean(Size::Large, &mut Player::level(8), &mut Player::Greedy, 8);
     assert!(score > 115.0, "{score}");
-    let score = mean(Size::Five, &mut Player::level(8), &mut Player::Greedy, 20);
+    let score = mean(Size::Small, &mut Player::level(8), &mut Player::Greedy, 20);
     assert!(score > 48.0, "{score}");
 }
 
 #[test]
 fn as_chaos_it_holds_a_greedy_order_down() {
-    let score = mean(Size::Seven, &mut Player::Greedy, &mut Player::level(8), 8);
+    let score = mean(Size::Large, &mut Player::Greedy, &mut Player::level(8), 8);
     assert!(score < 65.0, "{score}");
-    let score = mean(Size::Five, &mut Player::Greedy, &mut Player::level(8), 20);
+    let score = mean(Size::Small, &mut Player::Greedy, &mut Player::level(8), 20);
     assert!(score < 42.0, "{score}");
 }
 
@@ -85,8 +85,8 @@ fn as_chaos_it_holds_a_greedy_order_down() {
 fn two_levels_up_is_clearly_stronger() {
     for (low, rounds) in [(1, 8), (2, 6), (3, 6), (4, 4), (5, 2)] {
         let (mut weak, mut strong) = (Player::level(low), Player::level(low + 2));
-        let won = mean(Size::Seven, &mut strong, &mut weak, rounds);
-        let lost = mean(Size::Seven, &mut weak, &mut strong, rounds);
+        let won = mean(Size::Large, &mut strong, &mut weak, rounds);
+        let lost = mean(Size::Large, &mut weak, &mut strong, rounds);
         assert!(won > lost, "level {low}: {lost}, two levels up: {won}");
     }
 }

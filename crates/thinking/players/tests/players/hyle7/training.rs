@@ -9,7 +9,7 @@ fn config(threads: usize, games: u32) -> Config {
         threads,
         games,
         points: 4,
-        ..Config::shipped(Size::Five)
+        ..Config::shipped(Size::Small)
     }
 }
 

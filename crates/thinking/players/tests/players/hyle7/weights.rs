@@ -4,8 +4,8 @@ use hyle7::Size;
 use players::hyle7::{Unreadable, Weights};
 
 /// The files as they are shipped.
-const SEVEN: &[u8] = include_bytes!("../../../weights/hyle7-7.bin");
-const FIVE: &[u8] = include_bytes!("../../../weights/hyle7-5.bin");
+const LARGE: &[u8] = include_bytes!("../../../src/hyle7/weights/7.bin");
+const SMALL: &[u8] = include_bytes!("../../../src/hyle7/weights/5.bin");
 
 /// The checksum a file tells of itself, after the name, the version and the
 /// size.
@@ -16,14 +16,14 @@ fn told(bytes: &[u8]) -> u64 {
 #[test]
 fn the_shipped_weights_are_those_that_are_documented() {
     // `tablier train hyle7` reproduces them.
-    assert_eq!(format!("{:016x}", told(SEVEN)), "6b09b2db9475559d");
-    assert_eq!(format!("{:016x}", told(FIVE)), "5aaab69f49a1daa3");
-    assert!(SEVEN.len() + FIVE.len() <= 250 << 10);
+    assert_eq!(format!("{:016x}", told(LARGE)), "6b09b2db9475559d");
+    assert_eq!(format!("{:016x}", told(SMALL)), "5aaab69f49a1daa3");
+    assert!(LARGE.len() + SMALL.len() <= 250 << 10);
 }
 
 #[test]
 fn weights_are_read_as_they_were_written() {
-    for (bytes, size) in [(SEVEN, Size::Seven), (FIVE, Size::Five)] {
+    for (bytes, size) in [(LARGE, Size::Large), (SMALL, Size::Small)] {
         let weights = Weights::from_bytes(bytes).expect("the file is whole");
         assert_eq!(weights.size(), size);
         assert_eq!(weights, Weights::shipped(size));
@@ -34,14 +34,14 @@ fn weights_are_read_as_they_were_written() {
 
 #[test]
 fn a_damaged_file_is_refused() {
-    for at in [15, 16, 1000, FIVE.len() - 1] {
-        let mut bytes = FIVE.to_vec();
+    for at in [15, 16, 1000, SMALL.len() - 1] {
+        let mut bytes = SMALL.to_vec();
         bytes[at] ^= 4;
         assert_eq!(Weights::from_bytes(&bytes), Err(Unreadable::Checksum));
     }
-    let shorter = &FIVE[..FIVE.len() - 1];
+    let shorter = &SMALL[..SMALL.len() - 1];
     assert_eq!(Weights::from_bytes(shorter), Err(Unreadable::Checksum));
-    let mut newer = FIVE.to_vec();
+    let mut newer = SMALL.to_vec();
     newer[5] = 3;
     assert_eq!(Weights::from_bytes(&newer), Err(Unreadable::Version(3)));
     assert_eq!(Weights::from_bytes(b"HYL"), Err(Unreadable::NotWeights));

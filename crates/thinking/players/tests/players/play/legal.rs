@@ -47,7 +47,8 @@ fn nobody_moves_while_chance_speaks_or_after_the_end() {
         let mut game = start(id, &[]);
         let expected = matches!(game.turn(), Turn::Seat(_));
         assert_eq!(chosen(&game, 1).is_some(), expected);
-        game.apply("draw").expect("a draw can be agreed any time");
+        game.apply_written("draw")
+            .expect("a draw can be agreed any time");
         assert_eq!(chosen(&game, 1), None);
     }
 }
@@ -61,7 +62,7 @@ fn plays_for_seats_that_have_left(game: &mut AnyGame, leaving: [&str; 2]) {
             Turn::Seat(_) => {
                 if moves == 5 || moves == 10 {
                     let stop = leaving[usize::from(moves == 10)];
-                    game.apply(stop).expect("the seat is still there");
+                    game.apply_written(stop).expect("the seat is still there");
                 }
                 let mv = chosen(game, moves).expect("a seat is to move");
                 forced += usize::from(game.moves() == [mv.clone()]);

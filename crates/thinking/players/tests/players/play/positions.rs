@@ -1,6 +1,6 @@
 //! Set-ups of every kind, and games that play themselves.
 
-use catalog::{AnyGame, GameId};
+use catalog::{AnyEvent, AnyGame, GameId};
 use game::Turn;
 use testkit::Numbers;
 
@@ -23,7 +23,7 @@ pub(crate) fn setups(id: GameId) -> Vec<Tags> {
             ("Operations", &["+-*/", "+*", "+"]),
             ("Size", &["6", "2", "3", "4", "5"]),
         ],
-        GameId::Hyle7 => &[("Size", &["7", "5"]), ("Bag", &["own", "shared"])],
+        _ => &[("Size", &["7", "5"]), ("Bag", &["own", "shared"])],
     };
     let mut setups: Vec<Tags> = vec![Vec::new()];
     for &(name, values) in choices {
@@ -57,7 +57,7 @@ pub(crate) fn start(id: GameId, tags: &[(&'static str, &'static str)]) -> AnyGam
 pub(crate) fn after(id: GameId, tags: &[(&'static str, &'static str)], events: &str) -> AnyGame {
     let mut game = start(id, tags);
     for event in events.split_whitespace() {
-        if let Err(why) = game.apply(event) {
+        if let Err(why) = game.apply_written(event) {
             panic!("{event}: {why:?}");
         }
     }
@@ -65,7 +65,7 @@ pub(crate) fn after(id: GameId, tags: &[(&'static str, &'static str)], events: &
 }
 
 /// What a player would do, with ties broken by numbers from this seed.
-pub(crate) fn chosen(game: &AnyGame, seed: u64) -> Option<String> {
+pub(crate) fn chosen(game: &AnyGame, seed: u64) -> Option<AnyEvent> {
     let mut numbers = Numbers::seeded(seed);
     players::greedy::choose(game, &mut |limit| numbers.below(limit))
 }

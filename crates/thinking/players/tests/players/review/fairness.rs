@@ -1,7 +1,7 @@
 //! Whoever plays well is told so, and whoever plays badly, too: games between
 //! computers of known strength.
 
-use catalog::{AnyGame, AnyRecord, GameId};
+use catalog::{AnyEvent, AnyGame, AnyRecord, GameId};
 use game::{Lang, Turn};
 use players::review::{Mark, judge, step};
 use players::{Ask, Computer, Level};
@@ -39,7 +39,7 @@ fn played(id: GameId, tags: &Tags, levels: [u8; 2], nodes: u64, seed: u64) -> An
 }
 
 /// What chance brings, each case as often as it weighs.
-fn at_random(game: &AnyGame, numbers: &mut Numbers) -> String {
+fn at_random(game: &AnyGame, numbers: &mut Numbers) -> AnyEvent {
     let chances = game.chances();
     let mut at = numbers.below(chances.iter().map(|case| case.weight).sum());
     for case in chances {
@@ -130,7 +130,7 @@ fn h2_a_slide_that_breaks_the_best_palindrome_is_a_blunder() {
         game.apply(event).unwrap();
         broken.push(event).unwrap();
     }
-    let result = |mv: &String| {
+    let result = |mv: &AnyEvent| {
         let mut next = game.clone();
         next.apply(mv).unwrap();
         score(&next)

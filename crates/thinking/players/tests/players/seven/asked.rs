@@ -2,7 +2,7 @@
 
 use game::{Game, Turn};
 use players::seven::Mind;
-use players::{Analysis, Ask, Level};
+use players::{Analysis, Ask, Level, Mind as _};
 use search::effort::NoWatch;
 use search::{Effort, Limits, StopSign};
 use seven::{Move, Position, Setup};

@@ -3,7 +3,7 @@
 
 use game::{Game, Turn};
 use players::seven::tiles_left;
-use players::{Ask, Level};
+use players::{Ask, Level, Mind as _};
 use search::effort::NoWatch;
 use search::{Effort, Limits, StopSign};
 use seven::Position;

@@ -1,8 +1,8 @@
 //! The shipped weights are those that are documented, to the last byte.
 
 /// The files as they are shipped.
-const NORMAL: &[u8] = include_bytes!("../../../src/seven/weights/normal.weights");
-const MISERE: &[u8] = include_bytes!("../../../src/seven/weights/misere.weights");
+const NORMAL: &[u8] = include_bytes!("../../../src/seven/weights/normal.bin");
+const MISERE: &[u8] = include_bytes!("../../../src/seven/weights/misere.bin");
 
 /// The checksum FNV-1a of 64 bits.
 fn checksum(bytes: &[u8]) -> u64 {

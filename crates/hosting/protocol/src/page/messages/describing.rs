@@ -1,0 +1,90 @@
+//! Games as they describe themselves before anybody plays.
+
+use serde::Serialize;
+
+use super::{GameName, Tag};
+
+/// A game as a form asks for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct GameDescription {
+    /// Which game.
+    pub game: GameName,
+    /// Its name as the designer writes it.
+    pub title: String,
+    /// What can be agreed before it.
+    pub fields: Vec<FieldView>,
+    /// What each seat is called where nothing else was chosen.
+    pub seats: Vec<String>,
+    /// Where rolls or draws can come from; null where chance never speaks.
+    pub chance: Option<ChanceView>,
+    /// There can be a time for the game and for each turn.
+    pub has_turn_clock: bool,
+    /// Two people may share a seat.
+    pub has_shared_seats: bool,
+    /// Somebody works something out before moving.
+    pub has_drafts: bool,
+}
+
+/// Something that can be agreed before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct FieldView {
+    /// Its name in links.
+    pub key: String,
+    /// What a form calls it.
+    pub label: String,
+    /// What can be chosen, the usual first.
+    pub choices: Vec<ChoiceView>,
+    /// A teacher chooses it for a class.
+    pub for_class: bool,
+}
+
+/// One of the values of a field.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct ChoiceView {
+    /// Its name in links.
+    pub key: String,
+    /// What a form calls it.
+    pub label: String,
+    /// What somebody who chooses it should know.
+    pub note: Option<String>,
+    /// What a list of tables says of it; null: it goes without saying.
+    pub told: Option<String>,
+    /// The tags it stands for.
+    pub tags: Vec<Tag>,
+    /// What else there is to it.
+    pub kind: ChoiceName,
+    /// What each seat is called then; null: as usual.
+    pub seats: Option<Vec<String>>,
+}
+
+/// What is special about a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub enum ChoiceName {
+    /// Nothing.
+    Plain,
+    /// The value of its tag is followed by a colon and a number, a new one each time.
+    Seeded,
+    /// Whoever begins picks it at the table.
+    PickedAtTable,
+    /// Links may name it, forms do not offer it.
+    Unlisted,
+}
+
+/// How a form asks where rolls or draws come from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+pub struct ChanceView {
+    /// What is asked about.
+    pub label: String,
+    /// The page supplies them.
+    pub hosted: String,
+    /// Real ones, typed in.
+    pub real: String,
+}

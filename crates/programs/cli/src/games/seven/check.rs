@@ -1,0 +1,142 @@
+//! `tablier check`: whether a certificate shows what it claims, a game is a
+//! solution of the fifth level, or how many holes some tiles enclose.
+
+use catalog::{AnyRecord, Listed};
+use clap::{ArgMatches, Command};
+use game::Lang;
+use puzzles::holes::most_known;
+use puzzles::solution::{HolesLaid, holes_laid};
+use puzzles::{Arrangement, Certificate, Puzzle, fifth_level, solution, verify};
+use serde_json::json;
+use seven::{Cell, Position};
+
+use crate::arguments::text;
+use crate::complaint::Complaint;
+use crate::games::seven::solve::Watched;
+use crate::games::seven::solve::holes::pieces;
+use crate::games::seven::tiles::drawn;
+use crate::games::seven::words::{holes as holes_words, puzzles as words};
+use crate::output::Output;
+use crate::source;
+use crate::usage::{argument, bare, json};
+
+/// The level that the puzzle asks for.
+const FIFTH: u8 = 5;
+
+/// What to check.
+pub(crate) struct Check {
+    file: String,
+    pub(crate) json: bool,
+}
+
+/// The command and what can be asked of it.
+pub(crate) fn usage(lang: Lang) -> Command {
+    let file = clap::Arg::new("FILE").required(true);
+    bare("check", lang, words::CHECK, "tablier check FILE [--json]")
+        .arg(argument(file, lang, words::CHECK_FILE))
+        .arg(json(lang))
+}
+
+impl Check {
+    pub(crate) fn read(found: &ArgMatches) -> Check {
+        Check {
+            file: text(found, "FILE"),
+            json: found.get_flag("json"),
+        }
+    }
+}
+
+pub(crate) fn run(options: &Check, output: &mut Output) -> Result<(), Complaint> {
+    let text = source::text(&options.file)?;
+    if Certificate::is_meant(&text) {
+        certificate(&text, output)
+    } else if Arrangement::is_meant(&text) {
+        solution(&solution::of_lines(&text), output)
+    } else {
+        game(&text, output)
+    }
+}
+
+fn certificate(text: &str, output: &mut Output) -> Result<(), Complaint> {
+    let certificate: Certificate = text.parse().map_err(Complaint::Certificate)?;
+    if certificate.method == solution::METHOD {
+        return solution(&certificate, output);
+    }
+    let mut watched = Watched::new(output.say(words::CHECKING), output.lang);
+    let verified = verify(&certificate, &mut watched);
+    drop(watched);
+    verified.map_err(Complaint::Refused)?;
+    say_verified(&certificate, output)
+}
+
+/// A solution that somebody found: everything that is wrong, or that nothing is.
+fn solution(certificate: &Certificate, output: &mut Output) -> Result<(), Complaint> {
+    let faults = solution::faults(certificate).map_err(Complaint::Refused)?;
+    let puzzle = certificate.puzzle;
+    if !faults.is_empty() {
+        let faults = faults.into_iter().map(|(_, fault)| fault).collect();
+        return Err(Complaint::Faults { puzzle, faults });
+    }
+    if puzzle == Puzzle::Holes {
+        let laid = holes_laid(certificate).map_err(Complaint::Refused)?;
+        return count(&laid, output);
+    }
+    say_verified(certificate, output)
+}
+
+/// How many holes there are, and how that compares with what is known.
+fn count(laid: &HolesLaid, output: &mut Output) -> Result<(), Complaint> {
+    let holes = laid.found.as_deref().unwrap_or_default();
+    let known = most_known(laid.stock);
+    let (tiles, without) = (laid.stock.tiles(), laid.stock.left_out());
+    if output.json {
+        let cells = |hole: &Vec<Cell>| hole.iter().map(Cell::to_string).collect::<Vec<_>>();
+        return output.object(&json!({
+            "puzzle": Puzzle::Holes.name(),
+            "tiles": tiles,
+            "without": without.map(|tile| tile.letter().to_string()),
+            "holes": holes.len(),
+            "cells": holes.iter().map(cells).collect::<Vec<_>>(),
+            "known": known.map(|(known, _)| known),
+            "bound": known.map(|(_, bound)| bound),
+            "verified": true,
+        }));
+    }
+    let lang = output.lang;
+    let counted = holes.len() as u32;
+    output.line(holes_words::counted(lang, (tiles, without), counted))?;
+    if let Some(known) = known {
+        output.line(holes_words::compared(lang, counted, known))?;
+    }
+    output.line("")?;
+    output.text(&drawn(&pieces(&laid.tiles), holes, output.look()))
+}
+
+fn say_verified(certificate: &Certificate, output: &mut Output) -> Result<(), Complaint> {
+    if output.json {
+        return output.object(&json!({
+            "puzzle": certificate.puzzle.name(),
+            "claim": certificate.claim,
+            "method": certificate.method,
+            "verified": true,
+        }));
+    }
+    let puzzle = certificate.puzzle.name();
+    output.line(words::verified(output.lang, puzzle, &certificate.claim))
+}
+
+fn game(text: &str, output: &mut Output) -> Result<(), Complaint> {
+    let record = AnyRecord::read(text)?;
+    let game = record.id();
+    let record = Position::record_of(&record).ok_or(Complaint::NoPuzzles { game })?;
+    let reached = fifth_level::check(record, FIFTH).map_err(Complaint::Shortfall)?;
+    if output.json {
+        return output.object(&json!({
+            "puzzle": "fifth-level",
+            "level": reached.level,
+            "ply": reached.ply,
+            "verified": true,
+        }));
+    }
+    output.line(words::solved(output.lang, reached.level, reached.ply))
+}

@@ -1,0 +1,144 @@
+//! `tablier solve copycat`: every way to copy black tiles with the white ones.
+
+use clap::{Arg, ArgMatches, Command, value_parser};
+use game::Lang;
+use puzzles::copycat::{Answer, certificate, check_ground, share, solve};
+use puzzles::picture::{Panel, Piece};
+use puzzles::{Arrangement, Puzzle, Side};
+use serde_json::json;
+use seven::Move;
+
+use super::{Files, Watched};
+use crate::complaint::Complaint;
+use crate::games::seven::tiles;
+use crate::games::seven::words::puzzles as words;
+use crate::numbers::grouped;
+use crate::output::Output;
+use crate::source;
+use crate::usage::{argument, bare, option, valued};
+
+/// What is asked: one arrangement, or how many of a sample can be solved.
+pub(super) enum Options {
+    One { file: String },
+    Sample { count: u64, seed: u64 },
+}
+
+pub(super) fn usage(lang: Lang) -> Command {
+    let usage = "tablier solve copycat FILE|--sample N [--seed N] [--svg FILE] [--proof FILE] …";
+    let file = Arg::new("FILE").required_unless_present("sample");
+    let sample = valued("sample", "N").value_parser(value_parser!(u64).range(1..=1_000_000_000));
+    let sample = sample.conflicts_with_all(["FILE", "svg", "proof"]);
+    let seed = valued("seed", "N").value_parser(value_parser!(u64));
+    bare("copycat", lang, words::COPYCAT, usage)
+        .arg(argument(file, lang, words::SEVEN_LINES))
+        .arg(option(sample, lang, words::SAMPLE))
+        .arg(option(seed.conflicts_with("FILE"), lang, words::SEED))
+}
+
+impl Options {
+    pub(super) fn read(found: &ArgMatches) -> Options {
+        match found.get_one::<u64>("sample") {
+            Some(&count) => Options::Sample {
+                count,
+                seed: found.get_one("seed").copied().unwrap_or(1),
+            },
+            None => Options::One {
+                file: crate::arguments::text(found, "FILE"),
+            },
+        }
+    }
+}
+
+pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+    match asked {
+        Options::One { file } => one(file, files, output),
+        Options::Sample { count, seed } => sample(*count, *seed, output),
+    }
+}
+
+fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+    let text = source::text(file)?;
+    let black: Arrangement = text.parse().map_err(Complaint::Arrangement)?;
+    let faults = check_ground(&black);
+    if !faults.is_empty() {
+        let puzzle = Puzzle::Copycat;
+        return Err(Complaint::Faults { puzzle, faults });
+    }
+    // A certificate lists every solution.
+    let keep = if files.proof.is_some() { usize::MAX } else { 1 };
+    let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
+    let answer = solve(&black, keep, &mut watched).map_err(|_| Complaint::Interrupted)?;
+    drop(watched);
+    let lang = output.lang;
+    let example = answer.examples.first();
+    let mut panels = vec![panel(&black, Side::Black, output.say(words::BLACK_TILES))];
+    if let Some(white) = example {
+        panels.push(panel(white, Side::White, output.say(words::WHITE_TILES)));
+    }
+    files.draw(output.say(words::COPYCAT_TITLE), &panels)?;
+    if output.json {
+        files.prove(certificate(&black, &answer), output)?;
+        return output.object(&json!({
+            "solutions": answer.solutions,
+            "example": example.map(lines),
+            "steps": answer.steps,
+            "forced": answer.forced,
+        }));
+    }
+    let count = grouped(answer.solutions.into(), lang);
+    output.line(words::solutions(lang, answer.solutions, &count))?;
+    show(&answer, &panels, output)?;
+    files.prove(certificate(&black, &answer), output)
+}
+
+fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), Complaint> {
+    for panel in panels {
+        output.line("")?;
+        output.line(&panel.caption)?;
+        output.text(&tiles::drawn(&panel.pieces, &panel.holes, output.look()))?;
+    }
+    if let Some(white) = answer.examples.first() {
+        output.line("")?;
+        output.text(&white.to_string())?;
+    }
+    Ok(())
+}
+
+fn sample(count: u64, seed: u64, output: &mut Output) -> Result<(), Complaint> {
+    let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
+    let (share, _) = share(count, seed, &mut watched);
+    drop(watched);
+    if output.json {
+        return output.object(&json!({
+            "sample": share.sample,
+            "seed": seed,
+            "solvable": share.solvable,
+            "unique": share.unique,
+            "most": share.most,
+        }));
+    }
+    let lang = output.lang;
+    let number = |count: u64| grouped(count.into(), lang);
+    let part = |of: u64| of as f64 / share.sample.max(1) as f64;
+    let sample = number(share.sample);
+    output.line(words::share(lang, &sample, part(share.solvable)))?;
+    output.line(words::unique(lang, part(share.unique), &number(share.most)))
+}
+
+fn lines(tiles: &Arrangement) -> Vec<String> {
+    let tiles = tiles.tiles.iter();
+    tiles.map(|&tile| Move::from(tile).to_string()).collect()
+}
+
+fn panel(tiles: &Arrangement, side: Side, caption: &str) -> Panel {
+    let pieces = tiles.tiles.iter().map(|&placement| Piece {
+        placement,
+        side,
+        level: 1,
+    });
+    Panel {
+        caption: caption.to_string(),
+        pieces: pieces.collect(),
+        ..Panel::default()
+    }
+}

@@ -1,0 +1,136 @@
+//! `tablier solve holes`: the most holes that tiles can enclose.
+
+use std::slice;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use game::Lang;
+use puzzles::holes::{Answer, Effort, Stock, certificate, check, solve, stored, verify};
+use puzzles::picture::{Panel, Piece};
+use puzzles::{Arrangement, Certificate, Refused, Side};
+use serde_json::json;
+use seven::{Move, Tile};
+
+use super::{Files, Watched};
+use crate::complaint::Complaint;
+use crate::games::seven::tiles;
+use crate::games::seven::words::{holes as words, puzzles as general};
+use crate::output::Output;
+use crate::usage::{bare, flag, option, valued};
+
+/// How hard a fresh search tries: so many steps of annealing, then so many sets
+/// of cells. The latter are enough for all but the gap of fourteen tiles.
+const EFFORT: Effort = Effort {
+    steps: 40_000_000,
+    patterns: 2_000_000,
+};
+
+/// What is asked.
+pub(super) struct Options {
+    tiles: u32,
+    without: Option<Tile>,
+    fresh: bool,
+}
+
+pub(super) fn usage(lang: Lang) -> Command {
+    let usage = "tablier solve holes [--tiles N] [--without LETTER] [--fresh] [--svg FILE] \
+                 [--proof FILE] [--json]";
+    let tiles = valued("tiles", "N").value_parser(["6", "7", "14"]);
+    let without = valued("without", "LETTER").value_parser(["I", "O", "Y", "U", "S", "J", "P"]);
+    let fresh = Arg::new("fresh").long("fresh").action(ArgAction::SetTrue);
+    bare("holes", lang, words::HOLES, usage)
+        .arg(option(tiles, lang, words::TILES))
+        .arg(option(without, lang, words::WITHOUT))
+        .arg(flag(fresh, lang, words::FRESH))
+}
+
+impl Options {
+    pub(super) fn read(found: &ArgMatches) -> Options {
+        let given = |name: &str| found.get_one::<String>(name);
+        let without = given("without").and_then(|text| text.chars().next());
+        // Leaving one out makes it six.
+        let usual = if without.is_some() { 6 } else { 7 };
+        Options {
+            tiles: given("tiles").map_or(usual, |text| text.parse().unwrap_or(usual)),
+            without: without.and_then(Tile::from_letter),
+            fresh: found.get_flag("fresh"),
+        }
+    }
+
+    fn stock(&self) -> Result<Stock, Complaint> {
+        match (self.tiles, self.without) {
+            (7, None) => Ok(Stock::SEVEN),
+            (14, None) => Ok(Stock::FOURTEEN),
+            (6, Some(tile)) => Ok(Stock::without(tile)),
+            _ => Err(Complaint::SixTiles),
+        }
+    }
+}
+
+pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+    let stock = asked.stock()?;
+    let kept = stored(stock).filter(|_| !asked.fresh);
+    let answer = match kept {
+        Some(text) => checked(text, output)?,
+        None => {
+            let mut watched = Watched::new(output.say(general::SEARCHING), output.lang);
+            solve(stock, EFFORT, 1, &mut watched)
+        }
+    };
+    let lang = output.lang;
+    let panel = Panel {
+        caption: words::panel(lang, asked.tiles, asked.without, answer.holes),
+        pieces: pieces(&answer.arrangement),
+        holes: check(&answer.arrangement, stock).unwrap_or_default(),
+    };
+    files.draw(output.say(words::TITLE), slice::from_ref(&panel))?;
+    if output.json {
+        files.prove(certificate(&answer), output)?;
+        let tiles = answer.arrangement.tiles.iter();
+        let lines: Vec<String> = tiles.map(|&tile| Move::from(tile).to_string()).collect();
+        return output.object(&json!({
+            "tiles": asked.tiles,
+            "without": asked.without.map(|tile| tile.letter().to_string()),
+            "holes": answer.holes,
+            "bound": answer.bound,
+            "proven": answer.is_proven(),
+            "arrangement": lines,
+            "stored": kept.is_some(),
+        }));
+    }
+    let stock = (asked.tiles, asked.without);
+    output.line(words::answer(lang, stock, answer.holes, answer.bound))?;
+    output.line("")?;
+    output.text(&tiles::drawn(&panel.pieces, &panel.holes, output.look()))?;
+    output.line("")?;
+    files.prove(certificate(&answer), output)
+}
+
+/// What a stored certificate shows, once it has been checked.
+fn checked(text: &str, output: &Output) -> Result<Answer, Complaint> {
+    let certificate: Certificate = text.parse().map_err(Complaint::Certificate)?;
+    let mut watched = Watched::new(output.say(general::CHECKING), output.lang);
+    let shown = verify(&certificate, &mut watched)
+        .map_err(|why| Complaint::Refused(Refused::Holes(Box::new(why))))?;
+    Ok(Answer {
+        stock: shown.stock,
+        arrangement: shown.arrangement,
+        holes: shown.holes,
+        bound: shown.bound,
+    })
+}
+
+/// The tiles in white, and the second of a kind in black.
+pub(crate) fn pieces(arrangement: &Arrangement) -> Vec<Piece> {
+    let tiles = &arrangement.tiles;
+    let piece = |index: usize| {
+        let placement = tiles[index];
+        let second = (tiles[..index].iter()).any(|tile| tile.tile() == placement.tile());
+        let side = if second { Side::Black } else { Side::White };
+        Piece {
+            placement,
+            side,
+            level: 1,
+        }
+    };
+    (0..tiles.len()).map(piece).collect()
+}

@@ -1,0 +1,6 @@
+//! What is said about SEVEN alone.
+
+pub(crate) mod holes;
+pub(crate) mod places;
+pub(crate) mod puzzles;
+pub(crate) mod standing;

@@ -1,0 +1,40 @@
+//! How a game of SEVEN stands, in words.
+
+use game::{Lang, Phrase};
+
+pub(crate) const LEVEL: Phrase = Phrase::new("level", "niveau", "nivel");
+
+pub(crate) const NOTHING_PLACED: Phrase = Phrase {
+    en: "the table is empty",
+    fr: "la table est vide",
+    es: "la mesa está vacía",
+};
+
+pub(crate) const LEGEND_LARGE: Phrase = Phrase {
+    en: "WO2 is White’s tile O on level 2; [WO2] has just been placed",
+    fr: "WO2 est la tuile O de Blanc au niveau 2 ; [WO2] vient d’être posée",
+    es: "WO2 es la pieza O de Blanco en el nivel 2; [WO2] acaba de colocarse",
+};
+
+pub(crate) const LEGEND_MIDDLE: Phrase = Phrase {
+    en: "WO2 is White’s tile O on level 2; WO2* has just been placed",
+    fr: "WO2 est la tuile O de Blanc au niveau 2 ; WO2* vient d’être posée",
+    es: "WO2 es la pieza O de Blanco en el nivel 2; WO2* acaba de colocarse",
+};
+
+pub(crate) const LEGEND_SMALL: Phrase = Phrase {
+    en: "W2 is a tile of White’s on level 2; small letters: just placed",
+    fr: "W2 est une tuile de Blanc au niveau 2 ; en minuscules : celle qui vient d’être posée",
+    es: "W2 es una pieza de Blanco en el nivel 2; en minúsculas: la recién colocada",
+};
+
+pub(crate) fn places(lang: Lang, count: usize) -> String {
+    match (lang, count) {
+        (Lang::En, 1) => "1 place".to_string(),
+        (Lang::En, _) => format!("{count} places"),
+        (Lang::Fr, 0 | 1) => format!("{count} place"),
+        (Lang::Fr, _) => format!("{count} places"),
+        (Lang::Es, 1) => "1 lugar".to_string(),
+        (Lang::Es, _) => format!("{count} lugares"),
+    }
+}

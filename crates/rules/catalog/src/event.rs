@@ -1,0 +1,85 @@
+//! What happens in any game, and why it cannot. Text is read and written here and
+//! nowhere further in.
+
+use std::fmt;
+
+use game::{Clause, Event, EventOf, Lang, ParseError, Refusal, Stop};
+
+use crate::games::{AnyEvent, AnyIllegal, GameId, Listed};
+
+/// What sort of event it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EventKind {
+    /// The seat whose turn it is moves.
+    Move,
+    /// Chance brings something.
+    Chance,
+    /// Something outside the rules of play.
+    Stop(Stop),
+}
+
+impl AnyEvent {
+    /// Reads an event of this game.
+    pub fn read(game: GameId, text: &str) -> Result<AnyEvent, ParseError> {
+        each_kind!(game, G => EventOf::<G>::parse(text).map(G::any_event))
+    }
+
+    /// A stop, which every game has.
+    pub fn stop(game: GameId, stop: Stop) -> AnyEvent {
+        each_kind!(game, G => G::any_event(Event::Stop(stop)))
+    }
+
+    /// The game it belongs to.
+    pub fn game(&self) -> GameId {
+        kind_of!(AnyEvent, self)
+    }
+
+    /// What sort of event it is.
+    pub fn kind(&self) -> EventKind {
+        each_game!(AnyEvent, self, event => match event {
+            Event::Move(_) => EventKind::Move,
+            Event::Chance(_) => EventKind::Chance,
+            Event::Stop(stop) => EventKind::Stop(*stop),
+        })
+    }
+}
+
+/// As records write it.
+impl fmt::Display for AnyEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each_game!(AnyEvent, self, event => event.fmt(f))
+    }
+}
+
+impl AnyIllegal {
+    /// The clause of the rules that is broken.
+    pub fn clause(&self) -> Clause {
+        each_game!(AnyIllegal, self, why => Refusal::clause(why))
+    }
+
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        each_game!(AnyIllegal, self, why => Refusal::explain(why, lang))
+    }
+}
+
+/// Why a written event did not happen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ApplyError {
+    /// It is not well-formed.
+    Malformed(ParseError),
+    /// It is against the rules.
+    Illegal(AnyIllegal),
+}
+
+impl From<ParseError> for ApplyError {
+    fn from(error: ParseError) -> ApplyError {
+        ApplyError::Malformed(error)
+    }
+}
+
+impl From<AnyIllegal> for ApplyError {
+    fn from(why: AnyIllegal) -> ApplyError {
+        ApplyError::Illegal(why)
+    }
+}

@@ -1,0 +1,74 @@
+//! What the player of HYLE⁷ knows, for whoever treats games alike.
+
+use std::time::Duration;
+
+use ::hyle7::{Bags, BoardId, Move, Position, Size};
+use game::{Game, Lang, Seat};
+
+use super::file::FILES;
+use super::review::Hyle7Reviewer;
+use super::{Mind, clock, greedy, hint};
+use crate::ask::{Analysis, Scale};
+use crate::expert::Expert;
+use crate::hint::HintStep;
+use crate::review::Reviewer;
+use crate::weights::File;
+
+pub(crate) struct Hyle7Expert;
+
+impl Expert for Hyle7Expert {
+    type Game = Position;
+    type Mind = Mind;
+
+    fn mind(memory: usize) -> Mind {
+        Mind::new(memory)
+    }
+
+    fn weights() -> &'static [File] {
+        &FILES
+    }
+
+    /// The final score of this round, or of the board to be played on next.
+    fn scale(position: &Position) -> Scale {
+        Scale::Points {
+            full: match position.size() {
+                Size::Large => 200.0,
+                Size::Small => 100.0,
+            },
+        }
+    }
+
+    /// A score counts for whoever is Order.
+    fn valued_seat(position: &Position) -> Seat {
+        position.current().order()
+    }
+
+    fn greedy(position: &Position, below: &mut dyn FnMut(u32) -> u32) -> Option<Move> {
+        greedy::choose(position, &mut |limit| below(limit))
+    }
+
+    /// A seat moves once a token in each round.
+    fn moves_left(position: &Position) -> u32 {
+        let empty = |board| position.board(board).empty().len();
+        BoardId::ALL.into_iter().map(empty).sum()
+    }
+
+    /// In a round as in the contest, where each has a clock of its own.
+    fn share_of_clock(position: &Position, left: Duration) -> Option<Duration> {
+        let has_rounds = position.setup().bags == Bags::Own;
+        has_rounds.then(|| clock::allot(position, left))
+    }
+
+    fn hint(
+        position: &Position,
+        found: &Analysis<Move>,
+        best: &Move,
+        lang: Lang,
+    ) -> Option<Vec<HintStep>> {
+        hint::steps(position, found, best, lang)
+    }
+
+    fn reviewer() -> &'static dyn Reviewer {
+        &Hyle7Reviewer
+    }
+}
