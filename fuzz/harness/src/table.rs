@@ -168,14 +168,14 @@ impl Bytes<'_> {
                 (Sender::Host, Act::Sit { player, as_player })
             }
             WaitsFor::Lot => (Sender::Host, Act::Lot((0..players.len()).rev().collect())),
-            WaitsFor::Pick(player) => (Sender::Player(player), Act::Pick("red".to_string())),
-            WaitsFor::Press(seat) => (by(seat), Act::Press),
+            WaitsFor::Pick { player } => (Sender::Player(player), Act::Pick("red".to_string())),
+            WaitsFor::Press { seat } => (by(seat), Act::Press),
             WaitsFor::Chance => {
                 let mut chances = table.game().chances();
                 let chosen = chances.swap_remove(self.next() % chances.len());
                 (Sender::Host, Act::Chance(chosen.outcome))
             }
-            WaitsFor::Move(seat) => {
+            WaitsFor::Move { seat } => {
                 let mut moves = table.game().moves();
                 let chosen = moves.swap_remove(self.two() % moves.len());
                 (by(seat), Act::Move(chosen))

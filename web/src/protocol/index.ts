@@ -3,3 +3,6 @@
  * `crates/hosting/protocol/src/page/messages` and checked by that crate's tests.
  */
 export type * from './messages';
+
+/** A tag of the rules as records write it: name and value. */
+export type Tag = [string, string];

@@ -244,7 +244,7 @@ told: string | null,
 /**
  * The tags it stands for.
  */
-tags: Array<Tag>,
+tags: Array<[string, string]>,
 /**
  * What else there is to it.
  */
@@ -446,11 +446,11 @@ increment: number,
  */
 soft: boolean, } | { "kind": "turns",
 /**
- * For the game.
+ * For the game, shared by all (N9).
  */
 game: number | null,
 /**
- * For each turn.
+ * For each turn (N12).
  */
 turn: number | null,
 /**
@@ -459,7 +459,8 @@ turn: number | null,
 soft: boolean, };
 
 /**
- * The clocks, in thousandths of a second; below 0 is overdrawn.
+ * The clocks as they show at one moment, in thousandths of a second. Below 0 is
+ * overdrawn.
  */
 export type ClockView = {
 /**
@@ -1532,7 +1533,7 @@ owner: string, };
 export type Mark = "inaccuracy" | "mistake" | "blunder";
 
 /**
- * Something the viewer can do now.
+ * Something a viewer can do.
  */
 export type May = { "may": "pick-colour" } | { "may": "press" } | { "may": "type-dice" } | { "may": "move" } | { "may": "draft" } | { "may": "resign" } | { "may": "offer",
 /**
@@ -1830,7 +1831,8 @@ toMove: number | null,
 out: Array<boolean>, };
 
 /**
- * Who plays.
+ * Who plays. Players are numbered from 0 in the order in which a config lists them;
+ * which seat each has is settled by its seating.
  */
 export type PlayerKind = { "kind": "open" } | { "kind": "person" } | { "kind": "pair" } | { "kind": "computer",
 /**
@@ -1850,7 +1852,7 @@ game: GameName,
  * The tags of the rules that it knows beside the defaults, `*` being every
  * value of one; null: every variant there is.
  */
-tags: Array<Tag> | null, };
+tags: Array<[string, string]> | null, };
 
 /**
  * The position of a game.
@@ -2484,7 +2486,7 @@ player: number,
 secret: string, };
 
 /**
- * Everything that is settled before a match.
+ * Everything that is settled before the match.
  */
 export type SetUp = {
 /**
@@ -2492,9 +2494,9 @@ export type SetUp = {
  */
 game: GameName,
 /**
- * The tags of its rules; a missing one has its default.
+ * The tags of its rules, as name and value; a missing one has its default.
  */
-tags: Array<Tag>,
+tags: Array<[string, string]>,
 /**
  * Who plays, as many as the game has seats.
  */
@@ -2504,7 +2506,8 @@ players: Array<PlayerKind>,
  */
 seating: Array<number> | null,
 /**
- * HeiNash: whoever begins picks a colour first.
+ * Whether the player who begins picks something first, where the game leaves it
+ * open, such as a colour (N11).
  */
 picksColour: boolean,
 /**
@@ -2512,7 +2515,7 @@ picksColour: boolean,
  */
 clock: ClockRules,
 /**
- * `players`: real dice and tokens, typed in.
+ * Where rolls and draws come from.
  */
 dice: DiceFrom, };
 
@@ -2656,7 +2659,7 @@ game: GameName,
 /**
  * The tags of its rules that were set.
  */
-tags: Array<Tag>,
+tags: Array<[string, string]>,
 /**
  * A number that changes whenever the position does.
  */
@@ -2730,11 +2733,6 @@ position: PositionView,
  * What else is known of a table that a server holds.
  */
 followed: FollowedView | null, };
-
-/**
- * A tag of the rules as records write it: name and value.
- */
-export type Tag = [string, string];
 
 /**
  * When a computer goes on for somebody, and how well.

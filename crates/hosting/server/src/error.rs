@@ -53,7 +53,7 @@ pub enum ServerError {
     /// It is larger than anything that could be meant.
     TooLarge,
     /// The match cannot be played like this.
-    SetUp(ConfigError),
+    Config(ConfigError),
     /// Nobody can be given more time there.
     MoreTime(table::Refused),
     /// This server does not offer that.
@@ -140,7 +140,7 @@ impl ServerError {
             ServerError::Full => ("full", StatusCode::SERVICE_UNAVAILABLE),
             ServerError::NotUnderstood(_) => ("not-understood", StatusCode::BAD_REQUEST),
             ServerError::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
-            ServerError::SetUp(_) => ("set-up", StatusCode::UNPROCESSABLE_ENTITY),
+            ServerError::Config(_) => ("set-up", StatusCode::UNPROCESSABLE_ENTITY),
             ServerError::MoreTime(_) => ("set-up", StatusCode::UNPROCESSABLE_ENTITY),
             ServerError::NotOffered => ("not-offered", StatusCode::NOT_FOUND),
             ServerError::Table(why) => (why.code(), StatusCode::CONFLICT),

@@ -79,7 +79,7 @@ pub(crate) fn error(error: &ServerError, lang: Lang) -> String {
             "C’est plus long que tout ce qui peut avoir un sens ici.",
             "Es más largo que cualquier cosa que pueda tener sentido aquí.",
         ],
-        ServerError::SetUp(why) => return why.explain(lang),
+        ServerError::Config(why) => return why.explain(lang),
         ServerError::MoreTime(why) | ServerError::Table(why) => return why.explain(lang),
         ServerError::Class(why) => return why.explain(lang),
         ServerError::ClassCode(why) => return why.explain(lang),

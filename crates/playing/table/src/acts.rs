@@ -143,7 +143,7 @@ impl Table {
     ) -> Result<(), Refused> {
         self.in_play()?;
         self.not_paused()?;
-        let WaitsFor::Press(seat) = self.waits_for() else {
+        let WaitsFor::Press { seat } = self.waits_for() else {
             return Err(Refused::NotNow);
         };
         let may = match from {
@@ -165,7 +165,7 @@ impl Table {
         self.in_play()?;
         match (from, self.waits_for()) {
             (Sender::Host, WaitsFor::Chance) => Ok(()),
-            (Sender::Player(player), WaitsFor::Press(_) | WaitsFor::Chance)
+            (Sender::Player(player), WaitsFor::Press { .. } | WaitsFor::Chance)
                 if self.config.dice == Dice::Players =>
             {
                 self.not_paused()?;
@@ -177,7 +177,9 @@ impl Table {
                     false => Err(Refused::ChanceSeen),
                 }
             }
-            (Sender::Player(_), WaitsFor::Press(_) | WaitsFor::Chance) => Err(Refused::NotYours),
+            (Sender::Player(_), WaitsFor::Press { .. } | WaitsFor::Chance) => {
+                Err(Refused::NotYours)
+            }
             _ => Err(Refused::NotNow),
         }
     }
@@ -202,7 +204,7 @@ impl Table {
         self.in_play()?;
         self.not_paused()?;
         match self.waits_for() {
-            WaitsFor::Move(seat) if self.seat_of(player) != Some(seat) => Err(Refused::NotYours),
+            WaitsFor::Move { seat } if self.seat_of(player) != Some(seat) => Err(Refused::NotYours),
             _ => Ok(()),
         }
     }
@@ -216,7 +218,7 @@ impl Table {
     ) -> Result<(), Refused> {
         self.may_move(player)?;
         self.check_own(event)?;
-        if !matches!(self.waits_for(), WaitsFor::Move(_)) {
+        if !matches!(self.waits_for(), WaitsFor::Move { .. }) {
             return Err(Refused::NotNow);
         }
         self.append(now, event.clone(), Cause::Player(player), effects);

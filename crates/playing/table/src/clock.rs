@@ -2,21 +2,32 @@
 //! turn (N9, N12). A soft clock shows and never acts.
 
 use game::{PerSeat, Seat};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A moment, in thousandths of a second since some fixed one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Millis(pub u64);
 
-/// How time is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// No clock gives more: a week.
+const LONGEST_TIME: f64 = 7.0 * 24.0 * 60.0 * 60.0 * 1000.0;
+
+/// How time is kept. Times are in thousandths of a second.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ClockRules {
     /// Not at all.
     None,
     /// Each seat has a time for the whole game, and gets some for each move.
     Bank {
         /// What each seat begins with.
+        #[serde(deserialize_with = "time")]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         main: u64,
         /// What a move adds.
+        #[serde(deserialize_with = "time")]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         increment: u64,
         /// Shows and never acts.
         soft: bool,
@@ -24,12 +35,30 @@ pub enum ClockRules {
     /// HeiNash: a time for the whole game, a time for each turn, or both.
     Turns {
         /// For the game, shared by all (N9).
+        #[serde(default, deserialize_with = "perhaps_time")]
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         game: Option<u64>,
         /// For each turn (N12).
+        #[serde(default, deserialize_with = "perhaps_time")]
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         turn: Option<u64>,
         /// Shows and never acts.
         soft: bool,
     },
+}
+
+/// A time as a message has it. A page may have reckoned with fractions, which nobody
+/// plays by.
+fn time<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    f64::deserialize(from).map(whole)
+}
+
+fn perhaps_time<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
+    Ok(Option::<f64>::deserialize(from)?.map(whole))
+}
+
+fn whole(millis: f64) -> u64 {
+    millis.clamp(0.0, LONGEST_TIME) as u64
 }
 
 impl ClockRules {

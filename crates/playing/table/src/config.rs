@@ -2,13 +2,21 @@
 
 use catalog::{AnyGame, GameId};
 use game::{Lang, TagError};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::ClockRules;
 use crate::words;
 
-/// Who plays. Players are numbered from 0 in the order of [`Config::players`];
-/// which seat each has is settled by [`Seating`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Who plays. Players are numbered from 0 in the order in which a config lists them;
+/// which seat each has is settled by its seating.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "PlayerKind")
+)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PlayerKind))]
 pub enum Player {
     /// Nobody yet: the match begins when somebody sits down.
     Open,
@@ -35,7 +43,8 @@ impl Player {
 
 /// How it is settled who has which seat: who begins, and with which colour or
 /// role.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "Option<Vec<usize>>", into = "Option<Vec<usize>>")]
 pub enum Seating {
     /// For each seat, the number of its player.
     Chosen(Vec<usize>),
@@ -43,8 +52,30 @@ pub enum Seating {
     Lot,
 }
 
+impl From<Option<Vec<usize>>> for Seating {
+    fn from(chosen: Option<Vec<usize>>) -> Seating {
+        chosen.map_or(Seating::Lot, Seating::Chosen)
+    }
+}
+
+impl From<Seating> for Option<Vec<usize>> {
+    fn from(seating: Seating) -> Option<Vec<usize>> {
+        match seating {
+            Seating::Chosen(seats) => Some(seats),
+            Seating::Lot => None,
+        }
+    }
+}
+
 /// Where rolls and draws come from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "DiceFrom")
+)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = DiceFrom))]
 pub enum Dice {
     /// Whoever hosts the table supplies them.
     #[default]
@@ -53,19 +84,39 @@ pub enum Dice {
     Players,
 }
 
+/// A tag of the rules as records write it: name and value.
+pub type Tag = (String, String);
+
+/// A tag of the rules as records write it: name and value.
+#[cfg(feature = "openapi")]
+#[derive(utoipa::ToSchema)]
+#[schema(as = Tag)]
+pub struct TagSchema(pub String, pub String);
+
 /// Everything that is settled before the match.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "SetUp")
+)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SetUp))]
 pub struct Config {
     /// Which game.
     pub game: GameId,
     /// The tags of its rules, as name and value; a missing one has its default.
-    pub tags: Vec<(String, String)>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<TagSchema>))]
+    pub tags: Vec<Tag>,
     /// Who plays, as many as the game has seats.
     pub players: Vec<Player>,
-    /// Who has which seat.
+    /// For each seat the number of its player; null: by lot.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<usize>>))]
     pub seating: Seating,
-    /// Whether the player who begins picks something first, such as a colour (N11):
-    /// see [`GameId::picked_at_table`].
+    /// Whether the player who begins picks something first, where the game leaves it
+    /// open, such as a colour (N11).
+    #[serde(rename = "picksColour")]
     pub picks: bool,
     /// How time is kept.
     pub clock: ClockRules,
@@ -106,7 +157,7 @@ impl ConfigError {
 
 impl Config {
     /// A match of people only, seated in their order, without a clock.
-    pub fn people(game: GameId, tags: Vec<(String, String)>) -> Result<Config, ConfigError> {
+    pub fn people(game: GameId, tags: Vec<Tag>) -> Result<Config, ConfigError> {
         let mut config = Config {
             game,
             tags,

@@ -15,11 +15,11 @@ impl Table {
     pub(crate) fn run_on(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         loop {
             match self.waits_for() {
-                WaitsFor::Move(seat) if self.game.is_out(seat) => {
+                WaitsFor::Move { seat } if self.game.is_out(seat) => {
                     let forced = self.game.moves().swap_remove(0);
                     self.append(now, forced, Cause::Rules, effects);
                 }
-                WaitsFor::Press(seat) if self.game.is_out(seat) => {
+                WaitsFor::Press { seat } if self.game.is_out(seat) => {
                     if !self.want_chance(now, effects) {
                         return;
                     }
@@ -96,7 +96,7 @@ impl Table {
         let stop = match (flag, self.waits_for()) {
             (Flag::Game, _) => Stop::GameTime,
             (Flag::Bank(seat), _) => Stop::SeatTime(seat),
-            (Flag::Turn, WaitsFor::Move(_)) => {
+            (Flag::Turn, WaitsFor::Move { .. }) => {
                 let moved = self.game.move_when_time_is_up();
                 let moved = moved.expect("a game with a time for turns says what follows");
                 self.append(when, moved, Cause::Time, effects);

@@ -47,10 +47,10 @@ impl Table {
         match self.waits_for() {
             _ if self.paused.is_some() => None,
             WaitsFor::Lot => Some(Duty::CastLots),
-            WaitsFor::Pick(player) if self.is_computer(player) => Some(Duty::Pick(player)),
-            WaitsFor::Press(seat) => self.computer_on(seat).map(Duty::Press),
+            WaitsFor::Pick { player } if self.is_computer(player) => Some(Duty::Pick(player)),
+            WaitsFor::Press { seat } => self.computer_on(seat).map(Duty::Press),
             WaitsFor::Chance if self.config.dice == Dice::Host => Some(Duty::Supply),
-            WaitsFor::Move(seat) => {
+            WaitsFor::Move { seat } => {
                 let computer = self.computer_on(seat);
                 computer.map(|player| Duty::Move(player, seat))
             }

@@ -2,6 +2,7 @@
 
 use catalog::{AnyEvent, AnyGame};
 use game::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::Millis;
 use crate::config::{Config, Player};
@@ -102,7 +103,10 @@ pub enum Act {
 }
 
 /// What people can agree on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Offer {
     /// The game ends in a draw.
     Draw,

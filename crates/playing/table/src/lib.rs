@@ -15,6 +15,7 @@ mod input;
 mod offers;
 mod refused;
 mod seating;
+mod seats;
 mod step;
 mod table;
 mod take_back;
@@ -22,7 +23,9 @@ mod view;
 mod words;
 
 pub use clock::{ClockRules, Millis};
-pub use config::{Config, ConfigError, Dice, LEVELS, Player, Seating};
+#[cfg(feature = "openapi")]
+pub use config::TagSchema;
+pub use config::{Config, ConfigError, Dice, LEVELS, Player, Seating, Tag};
 pub use duty::Duty;
 pub use input::{Act, Answer, Effect, Input, Offer, Sender};
 pub use refused::Refused;

@@ -106,8 +106,8 @@ impl Table {
         effects: &mut Vec<Effect>,
     ) -> Result<(), Refused> {
         match self.waits_for() {
-            WaitsFor::Pick(first) if first == player => {}
-            WaitsFor::Pick(_) => return Err(Refused::NotYours),
+            WaitsFor::Pick { player: first } if first == player => {}
+            WaitsFor::Pick { .. } => return Err(Refused::NotYours),
             _ => return Err(Refused::NotNow),
         }
         let tag = self.config.game.picked_at_table();

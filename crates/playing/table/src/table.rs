@@ -2,6 +2,7 @@
 
 use catalog::{AnyEvent, AnyGame, AnyRecord};
 use game::{Seat, Turn};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::{Clocks, Millis};
 use crate::config::{Config, ConfigError, Dice, Player};
@@ -71,20 +72,39 @@ pub struct Kept {
 }
 
 /// What the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "for", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum WaitsFor {
     /// Somebody to take an open place.
     Players,
     /// The host to cast lots.
     Lot,
-    /// This player to pick what was left open.
-    Pick(usize),
+    /// This player to pick what was left open, such as a colour.
+    #[serde(rename = "colour")]
+    Pick {
+        /// By number.
+        player: usize,
+    },
     /// This seat to ask for a roll or a draw.
-    Press(Seat),
+    Press {
+        /// Which seat.
+        #[serde(with = "crate::seats")]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = usize))]
+        seat: Seat,
+    },
     /// The host to supply a roll or a draw.
     Chance,
     /// This seat to move.
-    Move(Seat),
+    Move {
+        /// Which seat.
+        #[serde(with = "crate::seats")]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = usize))]
+        seat: Seat,
+    },
     /// Nothing: the game is over.
     Nothing,
 }
@@ -159,18 +179,22 @@ impl Table {
         match (self.stage, self.game.turn()) {
             (Stage::Gathering, _) => WaitsFor::Players,
             (Stage::Lot, _) => WaitsFor::Lot,
-            (Stage::Pick, _) => WaitsFor::Pick(self.seats[0]),
+            (Stage::Pick, _) => WaitsFor::Pick {
+                player: self.seats[0],
+            },
             (Stage::Playing, Turn::Over) => WaitsFor::Nothing,
-            (Stage::Playing, Turn::Seat(seat)) => WaitsFor::Move(seat),
+            (Stage::Playing, Turn::Seat(seat)) => WaitsFor::Move { seat },
             (Stage::Playing, Turn::Chance) if self.chance_wanted => WaitsFor::Chance,
-            (Stage::Playing, Turn::Chance) => WaitsFor::Press(self.presser()),
+            (Stage::Playing, Turn::Chance) => WaitsFor::Press {
+                seat: self.presser(),
+            },
         }
     }
 
     /// The seat whose time passes.
     pub(crate) fn acting(&self) -> Option<Seat> {
         match self.waits_for() {
-            WaitsFor::Press(seat) | WaitsFor::Move(seat) => Some(seat),
+            WaitsFor::Press { seat } | WaitsFor::Move { seat } => Some(seat),
             _ => None,
         }
     }

@@ -3,9 +3,10 @@
 
 use catalog::{AnyEvent, AnyGame, GameId};
 use game::{Outcome, Seat, Stop, Turn};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::Millis;
-use crate::config::{Dice, Player};
+use crate::config::{Dice, Player, Tag};
 use crate::input::Offer;
 use crate::table::{PausedBy, Stage, Table, WaitsFor};
 
@@ -24,7 +25,7 @@ pub struct View {
     /// Which game.
     pub game: GameId,
     /// The tags of its rules that were set.
-    pub tags: Vec<(String, String)>,
+    pub tags: Vec<Tag>,
     /// The version that inputs refer to.
     pub version: u64,
     /// Who plays.
@@ -53,35 +54,48 @@ pub struct View {
 
 /// The clocks as they show at one moment, in thousandths of a second. Below 0 is
 /// overdrawn.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// Each seat's bank.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
     pub banks: Option<Vec<i64>>,
     /// The time left for the game.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub game: Option<i64>,
     /// The time left for this turn.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub turn: Option<i64>,
-    /// Whose time passes.
+    /// The seat whose time passes.
+    #[serde(with = "crate::seats::maybe")]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<usize>))]
     pub running: Option<Seat>,
     /// The clocks show and never act.
     pub soft: bool,
 }
 
 /// Something that has been asked for and not answered.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OfferView {
     /// What for.
     pub offer: Offer,
-    /// Who asks.
+    /// The player who asks.
     pub by: usize,
-    /// Who has still to agree.
+    /// The players who have still to agree.
     pub waiting: Vec<usize>,
 }
 
 /// Something a viewer can do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "may", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub enum May {
-    /// Pick what was left open.
+    /// Pick what was left open, such as a colour.
+    #[serde(rename = "pick-colour")]
     Pick,
     /// Ask for the roll or the draw.
     Press,
@@ -94,9 +108,15 @@ pub enum May {
     /// Give up.
     Resign,
     /// Ask for something.
-    Offer(Offer),
+    Offer {
+        /// What for.
+        offer: Offer,
+    },
     /// Answer what was asked.
-    Answer(Offer),
+    Answer {
+        /// Which offer.
+        offer: Offer,
+    },
     /// Make moves again that were taken back.
     Redo,
     /// Go on after a pause.
@@ -146,7 +166,7 @@ impl Table {
     fn may(&self, player: usize) -> Vec<May> {
         let mut may = Vec::new();
         if self.stage != Stage::Playing {
-            if self.waits_for() == WaitsFor::Pick(player) {
+            if (self.waits_for() == WaitsFor::Pick { player }) {
                 may.push(May::Pick);
             }
             return may;
@@ -157,14 +177,14 @@ impl Table {
             // A pause of the host's is the host's to end.
             _ if self.paused == Some(PausedBy::Host) => {}
             _ if self.paused.is_some() => may.push(May::Resume),
-            WaitsFor::Press(seat) if Some(seat) == own => {
+            WaitsFor::Press { seat } if Some(seat) == own => {
                 may.push(May::Press);
                 may.extend(types_dice.then_some(May::TypeDice));
             }
             WaitsFor::Chance if types_dice && Some(self.presser()) == own => {
                 may.push(May::TypeDice);
             }
-            WaitsFor::Move(seat) if Some(seat) == own => may.push(May::Move),
+            WaitsFor::Move { seat } if Some(seat) == own => may.push(May::Move),
             _ => {}
         }
         if self.game.turn() != Turn::Over {
@@ -178,11 +198,11 @@ impl Table {
         }
         for offer in Offer::ALL {
             let asked = self.is_asked(player, offer);
-            may.extend(asked.then_some(May::Answer(offer)));
+            may.extend(asked.then_some(May::Answer { offer }));
             // Where both want the same, asking is answering; each has a last
             // move of its own to take back.
             if (!asked || offer == Offer::TakeBack) && self.may_offer(player, offer).is_ok() {
-                may.push(May::Offer(offer));
+                may.push(May::Offer { offer });
             }
         }
         if self.paused.is_none() && self.may_redo(player).is_ok() {

@@ -9,9 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use super::entry::Rules;
 use super::messages::Seat;
-use crate::page::messages::{
-    ClockView, GameName, Offer, OfferView, OutcomeView, SetUp, Tag, WaitsFor,
-};
+use crate::page::messages::{GameName, OutcomeView};
+use table::{ClockView, Config, Offer, OfferView, Tag, WaitsFor};
 
 /// A request for a token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,6 +34,7 @@ pub struct Plays {
     /// The tags of the rules that it knows beside the defaults, `*` being every
     /// value of one; null: every variant there is.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<table::TagSchema>>))]
     pub tags: Option<Vec<Tag>>,
 }
 
@@ -84,7 +84,7 @@ pub struct OwnBot {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewChallenge {
     /// What is played. Places that are `open` are for whoever holds their code.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// How it is played over the network.
     #[serde(default)]
     pub rules: Rules,
@@ -107,7 +107,7 @@ pub struct Challenge {
     /// The name of the bot that asks; null: a person.
     pub by: Option<String>,
     /// What is played.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// How it is played over the network.
     pub rules: Rules,
     /// The number of the player that the bot would be.
@@ -306,7 +306,7 @@ pub struct WholeGame {
     /// The table.
     pub table: String,
     /// What is played.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// The number of the player that the bot is.
     pub player: usize,
     /// What the programs among the players are called; null: people and our own
@@ -401,7 +401,7 @@ pub struct FinishedGame {
     /// The table; its record is at `/api/tables/{table}/record`.
     pub table: String,
     /// What was played.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// What the programs among the players are called.
     pub names: Vec<Option<String>>,
     /// For each seat the number of its player.

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::page::messages::{Act, PlayerKind, SetUp};
+use crate::page::messages::Act;
+use table::{Config, Player};
 
 /// No row is longer, in bytes.
 pub const LONGEST_ROW: usize = 16 << 10;
@@ -25,7 +26,7 @@ pub enum What {
     /// The table is there: the first entry of every log.
     Opened {
         /// What is played.
-        set_up: SetUp,
+        set_up: Config,
         /// How it is played over the network.
         rules: Rules,
         /// What the server has committed itself to, before the first roll; null
@@ -41,7 +42,7 @@ pub enum What {
         /// The number of the player.
         player: usize,
         /// Who it is now.
-        kind: PlayerKind,
+        kind: Player,
         /// What a program calls itself; people have no names here.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
@@ -52,7 +53,7 @@ pub enum What {
         /// The number of the player.
         player: usize,
         /// Who it is now.
-        kind: PlayerKind,
+        kind: Player,
     },
     /// A player's own part of the chance to come.
     Luck {

@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::entry::{Entry, Phrase, Rules};
-use crate::page::messages::{Act, GameName, Language, PlayerKind, Refusal, SetUp};
+use crate::page::messages::{Act, GameName, Language, Refusal};
+use table::{Config, Player};
 
 /// No frame from a client is longer, in bytes.
 pub const LONGEST_FRAME: usize = 4 << 10;
@@ -172,7 +173,7 @@ pub struct Row {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewTable {
     /// What is played. Places that are `open` are for whoever holds their code.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// How it is played over the network.
     #[serde(default)]
     pub rules: Rules,
@@ -261,7 +262,7 @@ pub struct Look {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// What is played.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// The place, which is open; null: it is for watching.
     pub player: Option<usize>,
 }
@@ -275,11 +276,11 @@ pub struct LobbyTable {
     /// Its name.
     pub table: String,
     /// What is played.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// The game.
     pub game: GameName,
     /// Who plays.
-    pub players: Vec<PlayerKind>,
+    pub players: Vec<Player>,
     /// The first place that is open; null: it is on, and may be watched.
     pub open: Option<usize>,
     /// When it was made, in thousandths of a second.

@@ -3,7 +3,7 @@
 use catalog::{AnyGame, GameId};
 use game::{Choice, ChoiceKind, Field, Lang, Seat};
 
-use super::messages::{ChanceView, ChoiceName, ChoiceView, FieldView, GameDescription, Tag};
+use super::messages::{ChanceView, ChoiceName, ChoiceView, FieldView, GameDescription};
 
 /// A game as a form asks for it. Forms have to be there before anything is loaded, so
 /// the page has these texts as a file, which the tests of the messages write.
@@ -35,7 +35,7 @@ fn field_view(game: GameId, field: &Field, usual: &[String], lang: Lang) -> Fiel
         note: choice.note.map(|note| note.text(lang).to_string()),
         told: choice.told.map(|told| told.text(lang).to_string()),
         tags: (choice.tags.iter())
-            .map(|(name, value)| Tag(name.to_string(), value.to_string()))
+            .map(|(name, value)| (name.to_string(), value.to_string()))
             .collect(),
         kind: match choice.kind {
             ChoiceKind::Plain => ChoiceName::Plain,

@@ -11,11 +11,9 @@ use table::{
     Viewer, WaitsFor,
 };
 
-use super::convert::{moment, seed, tags};
+use super::convert::{moment, seed};
 use super::events::Story;
-use super::messages::{
-    Ask, ClockView, Language, OfferView, Refusal, Reply, Saved, SetUp, TableView,
-};
+use super::messages::{Ask, Language, Refusal, Reply, Saved, TableView};
 use super::record::Read;
 use super::{LONGEST_MESSAGE, answers, boards, events, fairness, follow, messages, puzzles, words};
 use crate::online::{Entry, Following};
@@ -108,7 +106,7 @@ impl House {
                 viewer,
                 ..
             } => {
-                let host = Hosted::begin(moment(now), set_up.into(), &seed, lang)?;
+                let host = Hosted::begin(moment(now), set_up, &seed, lang)?;
                 self.seat(host, moment(now), viewer)
             }
             Ask::Resume {
@@ -330,7 +328,7 @@ impl Hosted {
     }
 
     fn resume(now: Millis, saved: Saved, seed: &str, lang: Lang) -> Result<Hosted, Refusal> {
-        let mut config = Config::from(saved.set_up);
+        let mut config = saved.set_up;
         let agreed = Agreed::by(&config);
         if !saved.seats.is_empty() {
             config.seating = Seating::Chosen(saved.seats);
@@ -396,9 +394,9 @@ impl Hosted {
                 break;
             }
         }
-        let set_up = rematch.map(|config| SetUp {
-            picks_colour: self.agreed.picks,
-            ..SetUp::from(&config)
+        let set_up = rematch.map(|config| Config {
+            picks: self.agreed.picks,
+            ..config
         });
         Reply::Table {
             view: Box::new(self.view(now, viewer, lang)),
@@ -456,14 +454,14 @@ impl Hosted {
         let kept = self.table.kept(now);
         let before = matches!(
             self.table.waits_for(),
-            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Pick(_)
+            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Pick { .. }
         );
         Saved {
-            set_up: SetUp::from(&Config {
+            set_up: Config {
                 seating: self.agreed.seating.clone(),
                 picks: self.agreed.picks,
                 ..self.table.config().clone()
-            }),
+            },
             seats: self.table.seats().to_vec(),
             events: kept.events.iter().map(AnyEvent::to_string).collect(),
             seen: kept.seen.iter().map(AnyEvent::to_string).collect(),
@@ -483,38 +481,23 @@ impl Hosted {
         let names = game::Seat::all(game.seats());
         TableView {
             game: view.game,
-            tags: tags(&view.tags),
+            tags: view.tags,
             version: view.version as u32,
-            players: view.players.iter().map(|&player| player.into()).collect(),
+            players: view.players,
             seats: view.seats,
             seat: view.seat.map(game::Seat::index),
             seat_names: names.map(|seat| game.name(seat, lang)).collect(),
-            waits_for: view.waits_for.into(),
+            waits_for: view.waits_for,
             paused: view.paused,
             events,
             events_before,
             outcome: events::outcome(game),
             ending: events::ending(game, self.table.events().last(), lang),
-            clocks: ClockView {
-                banks: view
-                    .clocks
-                    .banks
-                    .map(|banks| banks.into_iter().map(|bank| bank as f64).collect()),
-                game: view.clocks.game.map(|time| time as f64),
-                turn: view.clocks.turn.map(|time| time as f64),
-                running: view.clocks.running.map(game::Seat::index),
-                soft: view.clocks.soft,
-            },
+            clocks: view.clocks,
             pace,
-            offers: (view.offers.into_iter())
-                .map(|offer| OfferView {
-                    offer: offer.offer.into(),
-                    by: offer.by,
-                    waiting: offer.waiting,
-                })
-                .collect(),
+            offers: view.offers,
             draft: view.draft,
-            may: view.may.into_iter().map(Into::into).collect(),
+            may: view.may,
             position: self.story.position(),
             followed: (self.following.as_ref()).map(|it| follow::view(it, &self.table)),
         }

@@ -16,12 +16,12 @@ pub fn pace(table: &Table, view: &View, seed: u64) -> Option<PaceView> {
         view.players.get(*player).copied()
     };
     match view.waits_for {
-        WaitsFor::Press(seat) => match on(seat)? {
+        WaitsFor::Press { seat } => match on(seat)? {
             Player::Computer { .. } => Some(waiting(pace::BEFORE_CHANCE)),
             _ if table.draws_itself() => Some(waiting(pace::BEFORE_DRAWING_FOR_SOMEBODY)),
             _ => None,
         },
-        WaitsFor::Move(seat) => match on(seat)? {
+        WaitsFor::Move { seat } => match on(seat)? {
             Player::Computer { level } => Some(thinking(table, view, seat, level, seed)),
             _ => None,
         },

@@ -5,7 +5,7 @@ use game::Lang;
 use table::{Config, Dice, Kept, Seating};
 
 use super::events::Story;
-use super::messages::{RecordSummary, Refusal, SetUp};
+use super::messages::{RecordSummary, Refusal};
 use super::{events, words};
 
 /// A record that was read, with everything in it known to be legal.
@@ -56,7 +56,7 @@ impl Read {
     /// What is in it.
     pub(super) fn summary(&self, lang: Lang) -> RecordSummary {
         RecordSummary {
-            set_up: SetUp::from(&self.people()),
+            set_up: self.people(),
             events: Story::of(self.start.clone(), &self.events, lang)
                 .told()
                 .to_vec(),
@@ -72,7 +72,7 @@ impl Read {
     pub(super) fn go_on(
         &self,
         count: Option<usize>,
-        set_up: Option<SetUp>,
+        set_up: Option<Config>,
         lang: Lang,
     ) -> Result<(Config, Kept), Refusal> {
         let count = count.unwrap_or(self.events.len());
@@ -86,7 +86,7 @@ impl Read {
             Some(set_up) => Config {
                 tags: people.tags,
                 picks: false,
-                ..Config::from(set_up)
+                ..set_up
             },
         };
         if config.game != self.start.id() {

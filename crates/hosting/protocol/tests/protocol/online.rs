@@ -3,19 +3,19 @@
 use protocol::online::messages::{Row, Tell};
 use protocol::online::{Entry, Phrase, Replica, Unreadable, What, read_row, write_row};
 use protocol::page::House;
-use protocol::page::messages::{Act, ClockRules, DiceFrom, GameName, Offer, PlayerKind, SetUp};
+use protocol::page::messages::{Act, GameName};
 use serde_json::{Value, json};
-use table::Refused;
+use table::{ClockRules, Config, Dice, Offer, Player, Refused};
 
-fn opened(players: [PlayerKind; 2]) -> Entry {
-    let set_up = SetUp {
+fn opened(players: [Player; 2]) -> Entry {
+    let set_up = Config {
         game: GameName::Seven,
         tags: Vec::new(),
         players: players.to_vec(),
-        seating: Some(vec![0, 1]),
-        picks_colour: false,
+        seating: table::Seating::Chosen(vec![0, 1]),
+        picks: false,
         clock: ClockRules::None,
-        dice: DiceFrom::Host,
+        dice: Dice::Host,
     };
     let opened = What::Opened {
         set_up,
@@ -36,7 +36,7 @@ fn told(at: u64, player: usize, id: u64, event: &str) -> Entry {
 fn rows() -> Vec<Row> {
     let sat = What::Sat {
         player: 1,
-        kind: PlayerKind::Person,
+        kind: Player::Person,
         name: None,
     };
     let said = What::Said {
@@ -44,7 +44,7 @@ fn rows() -> Vec<Row> {
         phrase: Phrase::Hello,
     };
     let all = [
-        vec![opened([PlayerKind::Person, PlayerKind::Open])],
+        vec![opened([Player::Person, Player::Open])],
         vec![Entry(2000, sat)],
         vec![told(3000, 0, 1, "O:0,0;1,0;0,1;1,-1"), Entry(3000, said)],
         vec![told(4000, 1, 1, "I:2,0;3,0;4,0;5,0")],
@@ -128,9 +128,9 @@ fn entries_about_nobody_are_refused_and_never_panic() {
 
 #[test]
 fn nobody_adds_to_chance_after_it_has_spoken() {
-    let set_up = SetUp {
+    let set_up = Config {
         game: GameName::Heinash,
-        ..match opened([PlayerKind::Person, PlayerKind::Person]).1 {
+        ..match opened([Player::Person, Player::Person]).1 {
             What::Opened { set_up, .. } => set_up,
             _ => unreachable!(),
         }

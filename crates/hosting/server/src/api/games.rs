@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::online::Replica;
 use protocol::online::bots::{FinishedGame, FinishedGames};
-use protocol::page::messages::{GameName, Refusal, SetUp};
+use protocol::page::messages::{GameName, Refusal};
 use store::{Head, Kind, Listing};
 use table::WaitsFor;
 
@@ -113,7 +113,7 @@ pub(crate) async fn list(
     let (found, next) = find(&app, Asked::read(&query)?).await?;
     let games = found.iter().map(|(head, replica)| FinishedGame {
         table: head.id.clone(),
-        set_up: SetUp::from(replica.table.config()),
+        set_up: replica.table.config().clone(),
         names: replica.following.names.clone(),
         seats: replica.table.seats().to_vec(),
         outcome: outcome(replica.table.game()),

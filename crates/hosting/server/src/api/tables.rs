@@ -10,7 +10,7 @@ use catalog::AnyRecord;
 use fair::{Secret, Source};
 use protocol::online::Replica;
 use protocol::online::messages::{Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable};
-use protocol::page::messages::{PlayerKind, Refusal, SetUp};
+use protocol::page::messages::Refusal;
 use store::{Kind, Listing};
 use table::{Player, WaitsFor};
 
@@ -66,7 +66,7 @@ pub(crate) async fn look(
         return Err(ServerError::Taken);
     }
     Ok(Json(Invitation {
-        set_up: SetUp::from(config),
+        set_up: config.clone(),
         player: leads.player,
     }))
 }
@@ -92,9 +92,9 @@ pub(crate) async fn join(
     };
     let room = app.table(&leads.table).await?;
     let kind = if asked.pair {
-        PlayerKind::Pair
+        Player::Pair
     } else {
-        PlayerKind::Person
+        Player::Person
     };
     let seat = tables::sit(&app, &room, player, kind).await?;
     Ok(Json(Joined {
@@ -124,7 +124,7 @@ pub(crate) async fn sit(
         open_place(&inside)
     };
     let player = open.ok_or(ServerError::Taken)?;
-    let seat = tables::sit(&app, &room, player, PlayerKind::Person).await?;
+    let seat = tables::sit(&app, &room, player, Player::Person).await?;
     Ok(Json(Joined {
         table,
         seat: Some(seat),
@@ -174,7 +174,7 @@ async fn shown(app: &App, room: &Arc<TableRoom>, made: u64) -> Result<LobbyTable
     let inside = room.lock(app).await?;
     let config = inside.replica.table.config();
     let open = open_place(&inside);
-    let set_up = SetUp::from(config);
+    let set_up = config.clone();
     Ok(LobbyTable {
         table: room.id.to_string(),
         game: set_up.game,

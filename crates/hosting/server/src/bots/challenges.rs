@@ -10,8 +10,8 @@ use protocol::online::bots::{
     Accept, BotGame, Challenge, ChallengeStage, ChallengeView, Decline, NewChallenge,
 };
 use protocol::online::messages::{MadeTable, NewTable};
-use protocol::page::messages::{DiceFrom, PlayerKind, Refusal};
-use table::{Config, Player, WaitsFor};
+use protocol::page::messages::Refusal;
+use table::{Dice, Player, WaitsFor};
 
 use super::making::offered;
 use super::room::BotRoom;
@@ -67,17 +67,16 @@ async fn make(
     asks: Option<Arc<BotRoom>>,
     asked: NewChallenge,
 ) -> Result<MadeTable, ServerError> {
-    let config = Config::from(asked.set_up.clone());
-    config.check().map_err(ServerError::SetUp)?;
+    asked.set_up.check().map_err(ServerError::Config)?;
     // Nobody can type in for a bot what real dice show.
-    if asked.set_up.dice != DiceFrom::Host || !bot.facts.plays(&asked.set_up) {
+    if asked.set_up.dice != Dice::Host || !bot.facts.plays(&asked.set_up) {
         return Err(ServerError::NotPlayed);
     }
     if asks.as_ref().is_some_and(|asks| asks.id == bot.id) {
         return Err(ServerError::NotYours);
     }
-    let free = |(number, kind): &(usize, &PlayerKind)| {
-        Some(*number) != asked.sit && matches!(kind, PlayerKind::Open | PlayerKind::Person)
+    let free = |(number, kind): &(usize, &Player)| {
+        Some(*number) != asked.sit && matches!(kind, Player::Open | Player::Person)
     };
     let mut places = asked.set_up.players.iter().enumerate().filter(free);
     let player = match asked.player {
@@ -258,7 +257,7 @@ pub(super) async fn seated(
             name: Some(bot.facts.name.clone()),
             luck,
         };
-        match tables::sit_as(app, &room, player, PlayerKind::Person, sitter).await {
+        match tables::sit_as(app, &room, player, Player::Person, sitter).await {
             // It has just sat down by another request.
             Ok(_) | Err(ServerError::Taken) => {}
             Err(error) => return Err(error),

@@ -2,7 +2,6 @@
 //! which follow from it: every server on the same store makes the same ones.
 
 use protocol::online::bots::Plays;
-use protocol::page::messages::SetUp;
 use serde::{Deserialize, Serialize};
 use table::Config;
 
@@ -76,14 +75,13 @@ impl Facts {
     }
 
     /// Whether it plays by these rules.
-    pub(crate) fn plays(&self, set_up: &SetUp) -> bool {
-        let config = Config::from(set_up.clone());
-        let Ok(wanted) = config.start() else {
+    pub(crate) fn plays(&self, set_up: &Config) -> bool {
+        let Ok(wanted) = set_up.start() else {
             return false;
         };
         let usual = Config {
             tags: Vec::new(),
-            ..config
+            ..set_up.clone()
         };
         let usual = usual.start().map_or(Vec::new(), |game| game.tags());
         let mut unusual = wanted.tags();
@@ -102,18 +100,19 @@ impl Facts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::page::messages::{ClockRules, DiceFrom, GameName, PlayerKind, Tag};
+    use protocol::page::messages::GameName;
+    use table::{ClockRules, Dice, Player};
 
-    fn hyle7(tags: &[(&str, &str)]) -> SetUp {
-        let tag = |(name, value): &(&str, &str)| Tag(name.to_string(), value.to_string());
-        SetUp {
+    fn hyle7(tags: &[(&str, &str)]) -> Config {
+        let tag = |(name, value): &(&str, &str)| (name.to_string(), value.to_string());
+        Config {
             game: GameName::Hyle7,
             tags: tags.iter().map(tag).collect(),
-            players: vec![PlayerKind::Person; 2],
-            seating: None,
-            picks_colour: false,
+            players: vec![Player::Person; 2],
+            seating: table::Seating::Lot,
+            picks: false,
             clock: ClockRules::None,
-            dice: DiceFrom::Host,
+            dice: Dice::Host,
         }
     }
 
@@ -147,7 +146,7 @@ mod tests {
         assert!(!plays(Some(&[("Bag", "*")])).plays(&small));
         assert!(!plays(Some(&[])).plays(&small));
         assert!(plays(Some(&[])).plays(&hyle7(&[])));
-        let other = SetUp {
+        let other = Config {
             game: GameName::Seven,
             tags: Vec::new(),
             ..small

@@ -8,8 +8,8 @@ use axum::extract::ws::Utf8Bytes;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use protocol::online::bots::{GameLine, GameState, WholeGame};
-use protocol::page::messages::{ClockView, OfferView, OutcomeView, Refusal, SetUp};
-use table::{Millis, View, Viewer, WaitsFor};
+use protocol::page::messages::{OutcomeView, Refusal};
+use table::{Millis, Viewer, WaitsFor};
 use tokio::sync::mpsc;
 
 use super::challenges::seated;
@@ -119,7 +119,7 @@ fn since(known: &GameState, now: &GameState) -> GameState {
 fn whole(app: &App, room: &TableRoom, inside: &InsideTable, player: usize) -> WholeGame {
     WholeGame {
         table: room.id.to_string(),
-        set_up: SetUp::from(inside.replica.table.config()),
+        set_up: inside.replica.table.config().clone(),
         player,
         names: inside.replica.following.names.clone(),
         state: state(app, inside, player),
@@ -134,21 +134,15 @@ fn state(app: &App, inside: &InsideTable, player: usize) -> GameState {
         seq: inside.seq,
         version: view.version,
         from: 0,
-        clocks: clocks(&view),
+        clocks: view.clocks,
         events: table.events().map(ToString::to_string).collect(),
         seats: view.seats,
         seat: view.seat.map(game::Seat::index),
-        waits_for: waits_for.into(),
+        waits_for,
         your_turn: !view.paused
-            && matches!(waits_for, WaitsFor::Move(seat) if view.seat == Some(seat)),
+            && matches!(waits_for, WaitsFor::Move { seat } if view.seat == Some(seat)),
         paused: view.paused,
-        offers: (view.offers.into_iter())
-            .map(|offer| OfferView {
-                offer: offer.offer.into(),
-                by: offer.by,
-                waiting: offer.waiting,
-            })
-            .collect(),
+        offers: view.offers,
         here: (0..view.players.len())
             .map(|player| inside.listeners.is_there(player))
             .collect(),
@@ -161,15 +155,4 @@ fn state(app: &App, inside: &InsideTable, player: usize) -> GameState {
 pub(crate) fn outcome(game: &catalog::AnyGame) -> Option<OutcomeView> {
     let places = game.outcome()?.places.as_slice().to_vec();
     Some(OutcomeView { places })
-}
-
-fn clocks(view: &View) -> ClockView {
-    let banks = view.clocks.banks.as_ref();
-    ClockView {
-        banks: banks.map(|banks| banks.iter().map(|bank| *bank as f64).collect()),
-        game: view.clocks.game.map(|time| time as f64),
-        turn: view.clocks.turn.map(|time| time as f64),
-        running: view.clocks.running.map(game::Seat::index),
-        soft: view.clocks.soft,
-    }
 }

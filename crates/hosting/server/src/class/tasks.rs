@@ -10,7 +10,6 @@ use catalog::{AnyEvent, AnyGame};
 use class::{Round, RoundStage, Settings, Side, TableId, Voice};
 use game::Stop;
 use protocol::online::{Rules, What};
-use protocol::page::messages::SetUp;
 use table::{Act, Table, WaitsFor};
 
 use super::room::{ClassRoom, InsideClass};
@@ -118,7 +117,7 @@ pub(super) async fn make(app: &App, class: &ClassRoom, task: &Task) -> Result<()
     };
     let made = Made {
         id: Some(id.clone()),
-        set_up: SetUp::from(&config),
+        set_up: config,
         rules: Rules {
             class: Some(class.id.to_string()),
             ..Rules::default()
@@ -195,7 +194,7 @@ fn ends_with_the_lesson(game: &AnyGame) -> bool {
 
 /// More time for a turn, once a turn.
 fn more_time(table: &Table, task: &Task) -> Option<What> {
-    let (WaitsFor::Press(seat) | WaitsFor::Move(seat)) = table.waits_for() else {
+    let (WaitsFor::Press { seat } | WaitsFor::Move { seat }) = table.waits_for() else {
         return None;
     };
     let seconds = task.extra[seat.index().min(1)];

@@ -210,7 +210,7 @@ fn glance(task: &Task, table: &Table, here: [bool; 2], at: u64) -> Glance {
     let alternates = task.settings.alternates;
     let speakers = [0, 1].map(|seat| task.sides[seat].speaker(turns[seat], alternates));
     let turn = match table.waits_for() {
-        WaitsFor::Press(seat) | WaitsFor::Move(seat) => Some(seat.index()),
+        WaitsFor::Press { seat } | WaitsFor::Move { seat } => Some(seat.index()),
         _ => None,
     };
     let result = table

@@ -4,8 +4,8 @@
 use fair::{Secret, Source};
 use game::TagRule;
 use protocol::online::{Entry, Replica, What, chance_has_spoken};
-use protocol::page::messages::{Act, Offer};
-use table::{ClockRules, Config, Dice, Duty, Effect, Millis, Refused, WaitsFor};
+use protocol::page::messages::Act;
+use table::{ClockRules, Config, Dice, Duty, Effect, Millis, Offer, Refused, WaitsFor};
 
 use crate::secrets;
 
@@ -136,10 +136,10 @@ impl<'a> Draft<'a> {
         let table = &self.replica.table;
         let program = |player: &usize| self.replica.following.is_program(*player);
         match table.waits_for() {
-            WaitsFor::Pick(player) => Some(player).filter(program).map(|it| self.pick(it)),
-            WaitsFor::Press(_) if table.draws_itself() => Some(What::Pressed),
+            WaitsFor::Pick { player } => Some(player).filter(program).map(|it| self.pick(it)),
+            WaitsFor::Press { .. } if table.draws_itself() => Some(What::Pressed),
             // Real dice are typed in by whoever rolled them.
-            WaitsFor::Press(seat) if table.config().dice == Dice::Host => {
+            WaitsFor::Press { seat } if table.config().dice == Dice::Host => {
                 let player = table.seats().get(seat.index()).copied();
                 let player = player.filter(program)?;
                 Some(self.told(player, Act::Press))

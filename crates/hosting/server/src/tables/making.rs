@@ -2,9 +2,8 @@
 
 use protocol::online::messages::{MadeTable, NewTable, Place, Seat};
 use protocol::online::{Entry, Following, Rules, What, write_row};
-use protocol::page::messages::{DiceFrom, PlayerKind, SetUp};
 use store::{Kind, NewStream};
-use table::{Config, Seating};
+use table::{Config, Dice, Player, Seating};
 
 use super::facts::{Claim, Facts, state};
 use crate::app::App;
@@ -18,7 +17,7 @@ pub(crate) struct Made {
     /// Its name, where it was chosen before.
     pub(crate) id: Option<String>,
     /// What is played.
-    pub(crate) set_up: SetUp,
+    pub(crate) set_up: Config,
     /// How it is played over the network.
     pub(crate) rules: Rules,
     /// The hash of each player's secret, where somebody has it already.
@@ -46,10 +45,9 @@ pub(crate) struct Program {
 
 /// Makes a table and says its name.
 pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
-    let config = Config::from(made.set_up.clone());
     let id = made.id.unwrap_or_else(secrets::name);
     let now = app.now();
-    let chance = needs_chance(&made.set_up, &config).then(secrets::chance);
+    let chance = needs_chance(&made.set_up).then(secrets::chance);
     let opened = What::Opened {
         set_up: made.set_up,
         commitment: chance.as_ref().map(|secret| secret.commit(&id).to_string()),
@@ -107,8 +105,8 @@ fn names(programs: &[Program], players: usize) -> Option<Vec<Option<String>>> {
 }
 
 /// Whether anything here is left to chance that the server decides.
-fn needs_chance(set_up: &SetUp, config: &Config) -> bool {
-    let dice = set_up.dice == DiceFrom::Host && config.game.about().chance.is_some();
+fn needs_chance(config: &Config) -> bool {
+    let dice = config.dice == Dice::Host && config.game.about().chance.is_some();
     dice || config.seating == Seating::Lot
 }
 
@@ -130,12 +128,11 @@ pub(crate) async fn make_for(
     bots: Bots,
 ) -> Result<MadeTable, ServerError> {
     let mut set_up = asked.set_up;
-    let config = Config::from(set_up.clone());
-    config.check().map_err(ServerError::SetUp)?;
+    set_up.check().map_err(ServerError::Config)?;
     // People come by their codes, so every place of a person is open at first.
     for player in &mut set_up.players {
-        if matches!(player, PlayerKind::Person | PlayerKind::Pair) {
-            *player = PlayerKind::Open;
+        if matches!(player, Player::Person | Player::Pair) {
+            *player = Player::Open;
         }
     }
     let mut seat = None;
@@ -143,8 +140,8 @@ pub(crate) async fn make_for(
     let mut programs = Vec::new();
     if let Some(player) = asked.sit {
         let place = set_up.players.get_mut(player);
-        let place = place.filter(|place| **place == PlayerKind::Open);
-        *place.ok_or(ServerError::Taken)? = PlayerKind::Person;
+        let place = place.filter(|place| **place == Player::Open);
+        *place.ok_or(ServerError::Taken)? = Player::Person;
         let secret = match bots.asks {
             Some((bot, name, secret)) => {
                 let name = Some(name);
@@ -157,7 +154,7 @@ pub(crate) async fn make_for(
         seat = Some(Seat { player, secret });
     }
     let mut open: Vec<usize> = (0..set_up.players.len())
-        .filter(|player| set_up.players[*player] == PlayerKind::Open)
+        .filter(|player| set_up.players[*player] == Player::Open)
         .collect();
     if let Some((player, bot)) = bots.asked {
         let place = open.iter().position(|open| *open == player);

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::online::What;
-use protocol::page::messages::PlayerKind;
 use table::{Player, Table, WaitsFor};
 use tokio::time::{Instant, sleep};
 
@@ -119,8 +118,10 @@ pub(crate) async fn go(app: &App, room: &Arc<TableRoom>, number: u64) {
 /// Who is to do something now, of all that a computer could do for them.
 fn awaited(table: &Table) -> Option<usize> {
     match table.waits_for() {
-        WaitsFor::Move(seat) | WaitsFor::Press(seat) => table.seats().get(seat.index()).copied(),
-        WaitsFor::Pick(player) => Some(player),
+        WaitsFor::Move { seat } | WaitsFor::Press { seat } => {
+            table.seats().get(seat.index()).copied()
+        }
+        WaitsFor::Pick { player } => Some(player),
         _ => None,
     }
 }
@@ -159,7 +160,7 @@ async fn take_over_if_away(app: &App, room: &Arc<TableRoom>, player: usize, leve
             if awaited(table) != Some(player) || !person {
                 return Ok(());
             }
-            let kind = PlayerKind::Computer { level };
+            let kind = Player::Computer { level };
             draft.say(What::Replaced { player, kind })
         })
         .await;
@@ -182,7 +183,7 @@ pub(crate) async fn give_back(app: &App, room: &Arc<TableRoom>, player: usize) {
             if !taken {
                 return Ok(());
             }
-            let kind = PlayerKind::Person;
+            let kind = Player::Person;
             draft.say(What::Replaced { player, kind })
         })
         .await;

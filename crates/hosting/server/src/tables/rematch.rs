@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use protocol::online::What;
-use protocol::page::messages::SetUp;
 use table::Config;
 
 use super::facts::Claim;
@@ -28,7 +27,7 @@ pub(crate) async fn make(app: &App, room: &Arc<TableRoom>, config: Config) {
         };
         Made {
             id: Some(id.clone()),
-            set_up: SetUp::from(&config),
+            set_up: config.clone(),
             rules: inside.replica.following.rules.clone(),
             keys: facts.seats.iter().map(key).collect(),
             watch: facts.watch.clone(),

@@ -9,10 +9,10 @@ use axum::extract::ws::Utf8Bytes;
 use fair::Secret;
 use protocol::online::messages::Tell;
 use protocol::online::{Replica, What, read_row};
-use protocol::page::messages::{Act, Offer};
+use protocol::page::messages::Act;
 use serde_json::value::to_raw_value;
 use store::{Head, Kind, Row};
-use table::{Duty, Millis, Refused, WaitsFor};
+use table::{Duty, Millis, Offer, Refused, WaitsFor};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use protocol::online::What;
 use protocol::online::messages::Seat;
-use protocol::page::messages::PlayerKind;
 use store::{Change, Changed};
 use table::{Player, Refused};
 
@@ -36,7 +35,7 @@ pub(crate) async fn sit(
     app: &App,
     room: &Arc<TableRoom>,
     player: usize,
-    kind: PlayerKind,
+    kind: Player,
 ) -> Result<Seat, ServerError> {
     let sitter = Sitter {
         secret: secrets::secret(),
@@ -50,7 +49,7 @@ pub(crate) async fn sit_as(
     app: &App,
     room: &Arc<TableRoom>,
     player: usize,
-    kind: PlayerKind,
+    kind: Player,
     sitter: Sitter,
 ) -> Result<Seat, ServerError> {
     claim(app, room, player, &sitter).await?;

@@ -11,11 +11,12 @@ use crate::house::lines::Lines;
 use crate::house::{self, Client, Folder, Server, people, small_hyle7};
 use protocol::online::bots::{BotGame, BotView, ChallengeView, MadeBot, NewChallenge, Played};
 use protocol::online::messages::MadeTable;
-use protocol::page::messages::{Act, GameName, Offer, SetUp, Tag};
+use protocol::page::messages::{Act, GameName};
 use serde_json::{Value, json};
 use server::Settings;
 use store::StoreUrl;
 use store::testing::PgServer;
+use table::{Config, Offer};
 
 /// Settings with which nobody has to wait.
 fn quick() -> Settings {
@@ -36,7 +37,7 @@ async fn make_bot(server: &Server, name: &str) -> MadeBot {
 }
 
 /// A person asks a bot for a game and takes the first place.
-fn challenge(set_up: SetUp) -> NewChallenge {
+fn challenge(set_up: Config) -> NewChallenge {
     NewChallenge {
         set_up,
         rules: Default::default(),
@@ -45,7 +46,7 @@ fn challenge(set_up: SetUp) -> NewChallenge {
     }
 }
 
-async fn ask(server: &Server, bot: &MadeBot, set_up: SetUp) -> MadeTable {
+async fn ask(server: &Server, bot: &MadeBot, set_up: Config) -> MadeTable {
     let path = format!("/api/bots/{}/challenges", bot.bot);
     server.post(&path, None, &challenge(set_up)).await.unwrap()
 }
@@ -74,7 +75,7 @@ struct Match {
     first: Value,
 }
 
-async fn begin(server: &Server, name: &str, set_up: SetUp) -> Match {
+async fn begin(server: &Server, name: &str, set_up: Config) -> Match {
     let bot = make_bot(server, name).await;
     let made = ask(server, &bot, set_up).await;
     let person = server
@@ -112,11 +113,11 @@ async fn person_plays(person: &mut Client) {
     let table = &person.replica().table;
     let own = table.seat_of(0);
     match table.waits_for() {
-        WaitsFor::Move(seat) if own == Some(seat) => {
+        WaitsFor::Move { seat } if own == Some(seat) => {
             let event = table.game().moves().swap_remove(0);
             person.plays(&event.to_string()).await.unwrap();
         }
-        WaitsFor::Press(seat) if own == Some(seat) => {
+        WaitsFor::Press { seat } if own == Some(seat) => {
             person.act(Act::Press).await.unwrap();
         }
         _ => {}

@@ -3,8 +3,9 @@
 use crate::house::{Client, Folder, Server, people, small_hyle7, table};
 use protocol::online::Rules;
 use protocol::online::messages::{LobbyTable, MadeTable, NewTable};
-use protocol::page::messages::{GameName, SetUp, Tag};
+use protocol::page::messages::GameName;
 use server::Settings;
+use table::Config;
 
 #[tokio::test]
 async fn only_our_own_page_opens_sockets() {
@@ -161,8 +162,8 @@ async fn the_lobby_shows_what_is_listed_and_can_be_switched_off() {
 async fn what_cannot_be_played_is_refused_with_the_reason() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
-    let wrong = SetUp {
-        tags: vec![Tag("Size".into(), "9".into())],
+    let wrong = Config {
+        tags: vec![("Size".into(), "9".into())],
         ..people(GameName::Hyle7)
     };
     let refused = server
@@ -193,8 +194,8 @@ async fn what_cannot_be_played_is_refused_with_the_reason() {
 async fn a_refusal_is_said_in_the_language_that_was_asked_for() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
-    let wrong = SetUp {
-        tags: vec![Tag("Size".into(), "9".into())],
+    let wrong = Config {
+        tags: vec![("Size".into(), "9".into())],
         ..people(GameName::Hyle7)
     };
     let wrong = serde_json::to_string(&table(wrong)).unwrap();

@@ -4,10 +4,11 @@ use crate::house::{Folder, Server, people, small_hyle7, table, two};
 use protocol::online::Rules;
 use protocol::online::bots::FinishedGames;
 use protocol::online::messages::NewTable;
-use protocol::page::messages::{Act, GameName, SetUp};
+use protocol::page::messages::{Act, GameName};
+use table::Config;
 
 /// Two people sit down, and one of them gives up at once.
-async fn finished(server: &Server, set_up: SetUp, listed: bool) -> String {
+async fn finished(server: &Server, set_up: Config, listed: bool) -> String {
     let new = NewTable {
         rules: Rules {
             listed,

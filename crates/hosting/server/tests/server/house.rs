@@ -11,11 +11,12 @@ use std::{env, fs, process};
 use futures_util::{SinkExt, StreamExt};
 use protocol::online::messages::{Joined, MadeTable, NewTable, Say, Seat, Tell};
 use protocol::online::{Replica, Rules};
-use protocol::page::messages::{Act, ClockRules, DiceFrom, GameName, PlayerKind, SetUp, Tag};
+use protocol::page::messages::{Act, GameName};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::{App, Page, Settings};
 use store::{Options, Store, StoreUrl};
+use table::{ClockRules, Config, Dice, Player, Seating};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -373,26 +374,26 @@ pub(crate) fn quick() -> Settings {
 }
 
 /// A match of people.
-pub(crate) fn people(game: GameName) -> SetUp {
-    SetUp {
+pub(crate) fn people(game: GameName) -> Config {
+    Config {
         game,
         tags: Vec::new(),
-        players: vec![PlayerKind::Person, PlayerKind::Person],
-        seating: Some(vec![0, 1]),
-        picks_colour: false,
+        players: vec![Player::Person, Player::Person],
+        seating: Seating::Chosen(vec![0, 1]),
+        picks: false,
         clock: ClockRules::None,
-        dice: DiceFrom::Host,
+        dice: Dice::Host,
     }
 }
 
-pub(crate) fn small_hyle7() -> SetUp {
-    SetUp {
-        tags: vec![Tag("Size".into(), "5".into())],
+pub(crate) fn small_hyle7() -> Config {
+    Config {
+        tags: vec![("Size".into(), "5".into())],
         ..people(GameName::Hyle7)
     }
 }
 
-pub(crate) fn table(set_up: SetUp) -> NewTable {
+pub(crate) fn table(set_up: Config) -> NewTable {
     NewTable {
         set_up,
         rules: Rules::default(),

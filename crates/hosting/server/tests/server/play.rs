@@ -4,11 +4,11 @@ use crate::house::{Client, Folder, Server, people, quick, small_hyle7, table, tw
 use game::{Seat, Turn};
 use protocol::online::messages::{Invitation, NewTable, Say, Tell};
 use protocol::online::{Phrase, Rules, TakeOver};
-use protocol::page::messages::{Act, ClockRules, GameName, Offer, PlayerKind, SetUp};
+use protocol::page::messages::{Act, GameName};
 use server::Settings;
 use std::time::Duration;
 use store::{Options, Store};
-use table::WaitsFor;
+use table::{ClockRules, Config, Offer, Player, WaitsFor};
 
 /// Plays the first legal moves until the game is over.
 async fn play_on(players: &mut [Client; 2], most: usize) {
@@ -18,14 +18,14 @@ async fn play_on(players: &mut [Client; 2], most: usize) {
         players[1].until(seq).await;
         let table = &players[0].replica().table;
         let (seat, act) = match table.waits_for() {
-            WaitsFor::Move(seat) => {
+            WaitsFor::Move { seat } => {
                 let event = table.game().moves()[0].to_string();
                 {
                     let event = event.to_string();
                     (seat, Act::Move { event })
                 }
             }
-            WaitsFor::Press(seat) => (seat, Act::Press),
+            WaitsFor::Press { seat } => (seat, Act::Press),
             WaitsFor::Nothing => return,
             other => panic!("the table waits for {other:?}"),
         };
@@ -72,14 +72,14 @@ async fn a_token_is_drawn_though_whoever_needs_it_is_away() {
     let first_move = |client: &Client| client.replica().table.game().moves().swap_remove(0);
     chaos.until(order.seq()).await;
     let [chaos_seat, order_seat] = [0, 1].map(Seat::new);
-    assert_eq!(waits(&chaos), WaitsFor::Move(chaos_seat));
+    assert_eq!(waits(&chaos), WaitsFor::Move { seat: chaos_seat });
     assert_eq!(chaos.act(Act::Press).await.unwrap_err(), "not-now");
     chaos.plays(&first_move(&chaos)).await.unwrap();
     order.until(chaos.seq()).await;
     chaos.close().await;
-    assert_eq!(waits(&order), WaitsFor::Move(order_seat));
+    assert_eq!(waits(&order), WaitsFor::Move { seat: order_seat });
     order.plays(&first_move(&order)).await.unwrap();
-    assert_eq!(waits(&order), WaitsFor::Move(chaos_seat));
+    assert_eq!(waits(&order), WaitsFor::Move { seat: chaos_seat });
     assert_eq!(order.replica().table.chances_so_far(), 2);
     server.stop().await;
 }
@@ -297,7 +297,7 @@ async fn a_code_tells_what_it_invites_to_and_takes_no_place_by_that() {
             (seen.set_up.game, &seen.set_up.tags),
             (set_up.game, &set_up.tags)
         );
-        assert_eq!(seen.set_up.players[place.player], PlayerKind::Open);
+        assert_eq!(seen.set_up.players[place.player], Player::Open);
     }
     server.join(&place.code).await;
     assert_eq!(look(&place.code).await.unwrap_err().1["code"], "taken");
@@ -407,8 +407,8 @@ fn with_take_over() -> NewTable {
 async fn a_computer_takes_a_seat_and_takes_over_only_by_the_rules() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
-    let computer = SetUp {
-        players: vec![PlayerKind::Person, PlayerKind::Computer { level: 1 }],
+    let computer = Config {
+        players: vec![Player::Person, Player::Computer { level: 1 }],
         ..people(GameName::Seven)
     };
     let made = server.make(&table(computer)).await;
@@ -514,10 +514,10 @@ async fn watchers_see_everything_later_where_that_is_agreed() {
 async fn no_clock_runs_while_no_server_is_there() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
-    let timed = SetUp {
+    let timed = Config {
         clock: ClockRules::Bank {
-            main: 60_000.0,
-            increment: 0.0,
+            main: 60_000,
+            increment: 0,
             soft: false,
         },
         ..people(GameName::Seven)

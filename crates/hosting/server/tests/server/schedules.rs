@@ -9,11 +9,12 @@ use crate::house::{Folder, Server, people, small_hyle7, table, two};
 use ::table::WaitsFor;
 use futures_util::{SinkExt, StreamExt};
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use proptest::test_runner::{Config as TestConfig, TestCaseError, TestRunner};
 use protocol::online::messages::{Row, Say, Tell};
 use protocol::online::{Replica, What, read_row};
-use protocol::page::messages::{Act, GameName, Offer, SetUp};
+use protocol::page::messages::{Act, GameName};
 use server::Settings;
+use table::{Config, Offer};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -182,11 +183,11 @@ impl Guest {
         };
         let mine = |seat: &game::Seat| table.seats()[seat.index()] == player;
         let act = match table.waits_for() {
-            WaitsFor::Move(seat) if mine(&seat) => {
+            WaitsFor::Move { seat } if mine(&seat) => {
                 let event = table.game().moves()[0].to_string();
                 Act::Move { event }
             }
-            WaitsFor::Press(seat) if mine(&seat) => Act::Press,
+            WaitsFor::Press { seat } if mine(&seat) => Act::Press,
             _ => return,
         };
         self.say(act);
@@ -290,7 +291,7 @@ impl Guest {
 }
 
 /// Plays by a schedule at a new table, and compares everybody with the log.
-async fn play(server: &Server, set_up: SetUp, steps: &[Step]) -> Result<(), TestCaseError> {
+async fn play(server: &Server, set_up: Config, steps: &[Step]) -> Result<(), TestCaseError> {
     let (made, seats) = two(server, &table(set_up)).await;
     let mut guests = Vec::new();
     for (player, seat) in seats.iter().enumerate() {
@@ -377,11 +378,11 @@ fn any_schedule_of_frames_ends_with_everybody_equal_to_the_log() {
         ..Settings::default()
     };
     let server = runtime.block_on(Server::over(&folder, &folder.data(), settings));
-    let config = Config {
+    let config = TestConfig {
         cases: 40,
         max_shrink_iters: 200,
         failure_persistence: None,
-        ..Config::default()
+        ..TestConfig::default()
     };
     let schedules = (any::<bool>(), proptest::collection::vec(step(), 1..120));
     let result = TestRunner::new(config).run(&schedules, |(seven, steps)| {

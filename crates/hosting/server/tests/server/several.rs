@@ -29,8 +29,8 @@ async fn any_server_serves_any_table_and_both_see_the_same() {
         }
         let table = &players[0].replica().table;
         let (seat, act) = match table.waits_for() {
-            WaitsFor::Press(seat) => (seat, Act::Press),
-            WaitsFor::Move(seat) => {
+            WaitsFor::Press { seat } => (seat, Act::Press),
+            WaitsFor::Move { seat } => {
                 let event = table.game().moves()[0].to_string();
                 (seat, Act::Move { event })
             }

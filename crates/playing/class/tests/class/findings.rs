@@ -45,7 +45,7 @@ impl Play {
     }
 
     fn roll(&mut self, dice: &str) {
-        let WaitsFor::Press(seat) = self.table.waits_for() else {
+        let WaitsFor::Press { seat } = self.table.waits_for() else {
             panic!("nobody rolls now: {:?}", self.table.waits_for());
         };
         let roll = self.table.read(&format!("roll:{dice}")).unwrap();
@@ -54,7 +54,7 @@ impl Play {
     }
 
     fn moves(&mut self, event: &str) {
-        let WaitsFor::Move(seat) = self.table.waits_for() else {
+        let WaitsFor::Move { seat } = self.table.waits_for() else {
             panic!("nobody moves now: {:?}", self.table.waits_for());
         };
         let event = self.table.read(event).unwrap();
@@ -69,7 +69,7 @@ impl Play {
 
     /// Whoever looks for a number claims something that is refused.
     fn tries(&mut self, claim: &str) {
-        let WaitsFor::Move(seat) = self.table.waits_for() else {
+        let WaitsFor::Move { seat } = self.table.waits_for() else {
             panic!("nobody looks for a number");
         };
         let events = self.table.events().len();
@@ -348,11 +348,11 @@ fn a_sign_is_needed_where_every_way_uses_it() {
 fn play_at_random(play: &mut Play, numbers: &mut Numbers, events: usize) {
     for _ in 0..events {
         match play.table.waits_for() {
-            WaitsFor::Press(_) => {
+            WaitsFor::Press { .. } => {
                 let dice = [0; 3].map(|_: u8| (numbers.below(6) + 1).to_string());
                 play.roll(&dice.join("-"));
             }
-            WaitsFor::Move(_) => {
+            WaitsFor::Move { .. } => {
                 let moves = play.table.game().moves();
                 let event = moves[numbers.below(moves.len() as u32) as usize].clone();
                 play.moves(&event.to_string());

@@ -41,11 +41,11 @@ fn play(table: &mut Table, source: &Source, seed: u64) -> usize {
                 let chance = source.chance(table.game(), chances(table));
                 (Sender::Host, Act::Chance(chance.unwrap()))
             }
-            WaitsFor::Press(seat) => (Sender::Player(table.seats()[seat.index()]), Act::Press),
-            WaitsFor::Move(_) if numbers.below(6) == 0 => {
+            WaitsFor::Press { seat } => (Sender::Player(table.seats()[seat.index()]), Act::Press),
+            WaitsFor::Move { .. } if numbers.below(6) == 0 => {
                 (Sender::Player(0), Act::Offer(Offer::TakeBack))
             }
-            WaitsFor::Move(seat) => {
+            WaitsFor::Move { seat } => {
                 let mv = numbers.one_of(&table.game().moves()).clone();
                 (Sender::Player(table.seats()[seat.index()]), Act::Move(mv))
             }

@@ -65,7 +65,7 @@ fn seven_out_of_time_among_three_is_last_and_played_for() {
     assert!(
         matches!(&effects[1], Effect::Appended(forced) if forced.to_string().starts_with("I:"))
     );
-    assert_eq!(s.table.waits_for(), WaitsFor::Move(seat(2)));
+    assert_eq!(s.table.waits_for(), WaitsFor::Move { seat: seat(2) });
     // A second flag leaves one seat, which has won.
     s.tick(20_000);
     assert_eq!(s.places(), [1, 2, 2]);
@@ -78,7 +78,7 @@ fn hyle7_order_out_of_time_no_longer_slides() {
     s.plays(0, "d4");
     let effects = s.tick(10_000);
     assert_eq!(effects, [s.appended("time:1"), s.appended("pass")]);
-    assert_eq!(s.table.waits_for(), WaitsFor::Press(seat(0)));
+    assert_eq!(s.table.waits_for(), WaitsFor::Press { seat: seat(0) });
     s.draws(0, "draw:2");
     let effects = s.plays(0, "d5");
     assert_eq!(effects, [s.appended("d5"), s.appended("pass")]);

@@ -10,3 +10,4 @@ mod seats;
 mod steps;
 mod take_backs;
 mod views;
+mod written;

@@ -308,7 +308,7 @@ impl Run {
                 honest(Act::Chance(case.outcome.clone()), may(May::TypeDice));
             }
             for offer in Offer::ALL {
-                let asked = may(May::Answer(offer));
+                let asked = may(May::Answer { offer });
                 let own = |o: &table::OfferView| o.offer == offer && o.by == player;
                 let own = view.offers.iter().any(own);
                 honest(
@@ -329,7 +329,7 @@ impl Run {
                 // To ask for what was offered is to agree, but each has a last
                 // move of its own to take back.
                 let agrees = asked && offer != Offer::TakeBack;
-                honest(Act::Offer(offer), agrees || may(May::Offer(offer)));
+                honest(Act::Offer(offer), agrees || may(May::Offer { offer }));
             }
         }
     }

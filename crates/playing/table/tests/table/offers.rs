@@ -62,7 +62,7 @@ fn a_partner_is_not_asked_and_a_seat_that_has_left_is_not_either() {
 fn a_computer_has_to_agree_where_no_person_can() {
     let mut s = Script::new(config(GameId::Seven, &[], &[PERSON, COMPUTER]));
     s.offers(0, Offer::Draw);
-    assert_eq!(s.table.waits_for(), WaitsFor::Move(seat(0)));
+    assert_eq!(s.table.waits_for(), WaitsFor::Move { seat: seat(0) });
     s.answers(1, Offer::Draw, false);
     let again = s.refused(0, Act::Offer(Offer::Draw));
     assert_eq!(again, Refused::AskedAlready);

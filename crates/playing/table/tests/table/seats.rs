@@ -91,7 +91,7 @@ fn n11_the_lot_decides_who_begins_and_that_player_picks_a_colour() {
     );
     assert_eq!(s.refused(0, Act::Lot(vec![0, 1])), Refused::NotYours);
     s.host(Act::Lot(vec![1, 0]));
-    assert_eq!(s.table.waits_for(), WaitsFor::Pick(1));
+    assert_eq!(s.table.waits_for(), WaitsFor::Pick { player: 1 });
     assert_eq!(s.view(0).may, []);
     assert_eq!(s.view(1).may, [May::Pick]);
     let red = Act::Pick("red".into());
@@ -108,7 +108,7 @@ fn n11_the_lot_decides_who_begins_and_that_player_picks_a_colour() {
         panic!("another game");
     };
     assert_eq!(position.colour(seat(0)), Colour::Red);
-    assert_eq!(s.table.waits_for(), WaitsFor::Press(seat(0)));
+    assert_eq!(s.table.waits_for(), WaitsFor::Press { seat: seat(0) });
     assert_eq!(s.table.seat_of(1), Some(seat(0)));
     s.draws(1, "roll:5-4-2");
     s.plays(1, "5+4+2");
@@ -122,7 +122,7 @@ fn the_host_asks_for_draws_but_not_for_rolls_nor_from_a_real_bag() {
     assert_eq!(s.host(Act::Press), [Effect::ChanceWanted]);
     assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotNow);
     s.host(s.brings("draw:3"));
-    assert_eq!(s.table.waits_for(), WaitsFor::Move(seat(0)));
+    assert_eq!(s.table.waits_for(), WaitsFor::Move { seat: seat(0) });
 
     let mut s = Script::new(config(GameId::Heinash, &[], &people));
     assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotYours);
@@ -177,7 +177,7 @@ fn an_event_of_another_game_is_refused_by_clause() {
             dice: Dice::Players,
             ..config(id, &[], &[PERSON, PERSON])
         });
-        if let WaitsFor::Press(_) = s.table.waits_for() {
+        if let WaitsFor::Press { .. } = s.table.waits_for() {
             for event in &foreign {
                 let why = s.refused(0, Act::Chance(event.clone()));
                 assert_eq!(why.clause().map(|told| told.0), Some(clause), "{event}");

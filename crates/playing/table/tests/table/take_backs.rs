@@ -57,7 +57,9 @@ fn between_people_a_take_back_needs_consent() {
         Refused::AskedAlready
     );
     assert_eq!(s.events().len(), 1);
-    assert!(s.view(1).may.contains(&May::Answer(Offer::TakeBack)));
+    assert!(s.view(1).may.contains(&May::Answer {
+        offer: Offer::TakeBack
+    }));
     s.answers(1, Offer::TakeBack, true);
     assert_eq!(s.events().len(), 0);
     s.plays(0, WHITE);
@@ -123,7 +125,9 @@ fn the_last_move_can_be_taken_back_until_the_next_seat_rolls() {
     let mut s = Script::new(config(GameId::Heinash, &[], &[PERSON, PERSON]));
     s.draws(0, "roll:5-4-2");
     s.plays(0, "5+4+2");
-    assert!(s.view(0).may.contains(&May::Offer(Offer::TakeBack)));
+    assert!(s.view(0).may.contains(&May::Offer {
+        offer: Offer::TakeBack
+    }));
     s.offers(0, Offer::TakeBack);
     s.answers(1, Offer::TakeBack, true);
     // The own roll stays: it was before the move.

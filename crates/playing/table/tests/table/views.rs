@@ -164,7 +164,8 @@ proptest! {
             if game.table.seats().is_empty() || comes_at_once(&game) {
                 continue;
             }
-            if game.table.waits_for() == table::WaitsFor::Pick(game.table.seats()[0]) {
+            let picks = table::WaitsFor::Pick { player: game.table.seats()[0] };
+            if game.table.waits_for() == picks {
                 continue;
             }
             let luck = lucks.map(|choice| other_luck(&game.table, count, choice));

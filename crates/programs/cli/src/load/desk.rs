@@ -7,9 +7,9 @@ use std::time::Duration;
 use arena::luck::any_move;
 use protocol::online::Replica;
 use protocol::online::messages::{Say, Tell};
-use protocol::page::messages::{Act, Offer};
+use protocol::page::messages::Act;
 use search::Numbers;
-use table::WaitsFor;
+use table::{Offer, WaitsFor};
 use tokio::time::{Instant, sleep_until};
 
 use super::asking;
@@ -334,8 +334,8 @@ impl Desk {
     fn wanted(&self) -> Option<(usize, Option<Act>)> {
         let table = &self.replica.as_ref()?.table;
         let (player, act) = match table.waits_for() {
-            WaitsFor::Move(seat) => (table.seats()[seat.index()], None),
-            WaitsFor::Press(seat) => (table.seats()[seat.index()], Some(Act::Press)),
+            WaitsFor::Move { seat } => (table.seats()[seat.index()], None),
+            WaitsFor::Press { seat } => (table.seats()[seat.index()], Some(Act::Press)),
             WaitsFor::Nothing if !self.offered[0] => {
                 let offer = Offer::Rematch;
                 (0, Some(Act::Offer { offer }))

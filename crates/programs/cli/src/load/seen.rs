@@ -176,18 +176,19 @@ mod tests {
     use super::*;
     use catalog::GameId;
     use protocol::online::{Entry, Rules, write_row};
-    use protocol::page::messages::{Act, ClockRules, DiceFrom, PlayerKind, SetUp};
+    use protocol::page::messages::Act;
+    use table::{ClockRules, Config, Dice, Player};
 
     /// A log of a game with two moves.
     fn log() -> Vec<Row> {
-        let set_up = SetUp {
+        let set_up = Config {
             game: GameId::default(),
             tags: Vec::new(),
-            players: vec![PlayerKind::Person; 2],
-            seating: Some(vec![0, 1]),
-            picks_colour: false,
+            players: vec![Player::Person; 2],
+            seating: table::Seating::Chosen(vec![0, 1]),
+            picks: false,
             clock: ClockRules::None,
-            dice: DiceFrom::Host,
+            dice: Dice::Host,
         };
         let opened = What::Opened {
             set_up,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use catalog::GameId;
 use protocol::online::Rules;
 use protocol::online::messages::NewTable;
-use protocol::page::messages::{ClockRules, DiceFrom, PlayerKind, SetUp, Tag};
+use table::{ClockRules, Config, Dice, Player, Seating};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -106,16 +106,16 @@ impl Counts {
 
 /// A table of two people at the game that is wanted.
 pub(super) fn new_table(game: GameId, size: Option<String>) -> NewTable {
-    let tag = |size: String| Tag("Size".into(), size);
+    let tag = |size: String| ("Size".into(), size);
     NewTable {
-        set_up: SetUp {
+        set_up: Config {
             game,
             tags: size.map(tag).into_iter().collect(),
-            players: vec![PlayerKind::Person, PlayerKind::Person],
-            seating: Some(vec![0, 1]),
-            picks_colour: false,
+            players: vec![Player::Person, Player::Person],
+            seating: Seating::Chosen(vec![0, 1]),
+            picks: false,
             clock: ClockRules::None,
-            dice: DiceFrom::Host,
+            dice: Dice::Host,
         },
         rules: Rules::default(),
         sit: Some(0),

@@ -111,8 +111,8 @@ impl Session<'_> {
     pub(super) fn speaker(&self) -> Option<usize> {
         let table = &self.desk.table;
         let acting = match table.waits_for() {
-            WaitsFor::Pick(player) => Some(player),
-            WaitsFor::Press(seat) | WaitsFor::Move(seat) => {
+            WaitsFor::Pick { player } => Some(player),
+            WaitsFor::Press { seat } | WaitsFor::Move { seat } => {
                 table.seats().get(seat.index()).copied()
             }
             _ => None,
@@ -186,7 +186,7 @@ impl Session<'_> {
         }
         let asked = self.resigning.or(self.question().map(|(_, player)| player));
         let seat = match view.waits_for {
-            WaitsFor::Press(seat) | WaitsFor::Move(seat) => Some(seat),
+            WaitsFor::Press { seat } | WaitsFor::Move { seat } => Some(seat),
             WaitsFor::Chance => view.position.chance_asker(),
             _ => None,
         };

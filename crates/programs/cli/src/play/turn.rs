@@ -28,9 +28,9 @@ pub(crate) fn read(line: &str, view: &View, types_dice: bool, lang: Lang) -> Mea
     let game = &view.position;
     let own = games::of(game.id());
     match view.waits_for {
-        WaitsFor::Pick(_) => picked(line, game.id()).map_or(Meant::Nothing, Meant::Pick),
-        WaitsFor::Press(_) if line.is_empty() => Meant::Press,
-        WaitsFor::Press(_) | WaitsFor::Chance if types_dice && !line.is_empty() => {
+        WaitsFor::Pick { .. } => picked(line, game.id()).map_or(Meant::Nothing, Meant::Pick),
+        WaitsFor::Press { .. } if line.is_empty() => Meant::Press,
+        WaitsFor::Press { .. } | WaitsFor::Chance if types_dice && !line.is_empty() => {
             Meant::Chance(chance(&line.to_lowercase(), own.chance_word()))
         }
         _ if line.is_empty() => Meant::Nothing,
@@ -66,7 +66,7 @@ fn chance(typed: &str, word: Option<&str>) -> String {
 /// Whether what is asked for now is the roll of real dice.
 pub(crate) fn types_dice(view: &View, dice: Dice) -> bool {
     match view.waits_for {
-        WaitsFor::Press(_) => view.may.contains(&May::TypeDice),
+        WaitsFor::Press { .. } => view.may.contains(&May::TypeDice),
         WaitsFor::Chance => dice == Dice::Players,
         _ => false,
     }
@@ -77,11 +77,13 @@ pub(crate) fn hints(view: &View, types_dice: bool, lang: Lang) -> Vec<String> {
     let game = &view.position;
     let own = games::of(game.id());
     match view.waits_for {
-        WaitsFor::Pick(_) => vec![own.pick_hint(game.id(), lang)],
-        WaitsFor::Press(_) | WaitsFor::Chance => vec![own.chance_hint(game, types_dice, lang)],
-        WaitsFor::Move(_) => own.hints(game, lang),
+        WaitsFor::Pick { .. } => vec![own.pick_hint(game.id(), lang)],
+        WaitsFor::Press { .. } | WaitsFor::Chance => vec![own.chance_hint(game, types_dice, lang)],
+        WaitsFor::Move { .. } => own.hints(game, lang),
         WaitsFor::Nothing => {
-            let may_undo = view.may.contains(&May::Offer(Offer::TakeBack));
+            let may_undo = view.may.contains(&May::Offer {
+                offer: Offer::TakeBack,
+            });
             vec![play::after_the_end(lang, may_undo)]
         }
         WaitsFor::Players | WaitsFor::Lot => Vec::new(),

@@ -2,13 +2,14 @@
 
 use class::findings::Findings;
 use serde::{Deserialize, Serialize};
+use table::Config;
 
 use crate::online::messages::Row;
 
 use super::{
     Act, ClimbView, EventView, FairnessView, GameName, HeightsView, Hex, LaidTiles, LaidView,
     Language, LayPlaces, OutcomeView, PositionView, PuzzleRecord, PuzzleTask, Refusal, Saved,
-    SetUp, SharedPuzzle, SideName, TableView, TileLetter,
+    SharedPuzzle, SideName, TableView, TileLetter,
 };
 
 /// The forms of a record.
@@ -40,7 +41,7 @@ pub enum RecordForm {
 pub enum Ask {
     /// A new match.
     Begin {
-        set_up: SetUp,
+        set_up: Config,
         now: f64,
         seed: String,
         viewer: Option<usize>,
@@ -60,7 +61,7 @@ pub enum Ask {
         /// How many events; null: all of them.
         events: Option<usize>,
         /// Who plays and by which clock; the rules are the record's. Null: people only.
-        set_up: Option<SetUp>,
+        set_up: Option<Config>,
         now: f64,
         seed: String,
         viewer: Option<usize>,
@@ -182,7 +183,7 @@ pub enum Reply {
         /// When `tick` has to be told at the latest.
         wake: Option<f64>,
         /// Set when everybody wants to play again.
-        rematch: Option<SetUp>,
+        rematch: Option<Config>,
     },
     /// Whether it was heard.
     HasHeard {
@@ -380,7 +381,7 @@ pub struct WayView {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub struct RecordSummary {
     /// Its rules, with people on every seat.
-    pub set_up: SetUp,
+    pub set_up: Config,
     /// Everything that happened.
     pub events: Vec<EventView>,
     /// How it ended.

@@ -1,8 +1,9 @@
 //! Games as they describe themselves before anybody plays.
 
 use serde::Serialize;
+use table::Tag;
 
-use super::{GameName, Tag};
+use super::GameName;
 
 /// A game as a form asks for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -1,22 +1,7 @@
 //! What is said at a table.
 
 use serde::{Deserialize, Serialize};
-
-/// What people can agree on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Offer {
-    /// The game ends in a draw.
-    Draw,
-    /// The last move of whoever asks is taken back.
-    TakeBack,
-    /// Clocks and play stop for a while.
-    Pause,
-    /// Another game with other seats.
-    Rematch,
-}
+use table::Offer;
 
 /// Something that is said at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

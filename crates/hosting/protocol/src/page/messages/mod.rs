@@ -27,19 +27,16 @@ pub use heinash::{
     HeinashCell, HeinashColour, HeinashPhase, HeinashSides, HeinashVariant, HeinashView,
 };
 pub use hyle7::{Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, SlideView};
-pub use matches::{Act, Offer, Refusal};
+pub use matches::{Act, Refusal};
 pub use positions::{PlainView, PositionView};
 pub use puzzles::{
     ClimbView, DayKind, DayPuzzle, FaultView, GradeName, HeightsView, KnownView, LaidTiles,
     LaidView, LayHint, LayPlaces, PuzzleRecord, PuzzleTask, SharedPuzzle, SideName, Standing,
 };
-pub use setting::{ClockRules, DiceFrom, GameName, Language, PlayerKind, Saved, SetUp, Tag};
+pub use setting::{GameName, Language, Saved};
 pub use seven::{ForcedTile, Hex, PlacedTile, SevenView, TileLetter};
 pub use thoughts::{
     AnalysisLine, AnalysisView, HintStep, HintView, JudgedMove, JudgementView, Mark, Question,
     ReviewStep, Thought,
 };
-pub use views::{
-    ClockView, EventKind, EventView, FollowedView, May, OfferView, OutcomeView, PaceView, SaidView,
-    TableView, WaitsFor,
-};
+pub use views::{EventKind, EventView, FollowedView, OutcomeView, PaceView, SaidView, TableView};

@@ -1,90 +1,10 @@
 //! The table as somebody sees it.
 
 use serde::{Deserialize, Serialize};
+use table::{ClockView, May, OfferView, Player, Tag, WaitsFor};
 
-use super::{GameName, Offer, PlayerKind, PositionView, Tag};
+use super::{GameName, PositionView};
 use crate::online::{Phrase, Rules};
-
-/// What the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "for", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum WaitsFor {
-    /// Somebody to take an open place.
-    Players,
-    /// Lots for the seats.
-    Lot,
-    /// This player to pick a colour.
-    Colour {
-        /// By number.
-        player: usize,
-    },
-    /// This seat to ask for a roll or a draw.
-    Press {
-        /// Which seat.
-        seat: usize,
-    },
-    /// A roll or a draw.
-    Chance,
-    /// This seat to move.
-    Move {
-        /// Which seat.
-        seat: usize,
-    },
-    /// Nothing: the game is over.
-    Nothing,
-}
-
-/// Something the viewer can do now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "may", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub enum May {
-    /// Pick a colour.
-    PickColour,
-    /// Ask for the roll or the draw.
-    Press,
-    /// Say what the real dice show.
-    TypeDice,
-    /// Move.
-    Move,
-    /// Work something out.
-    Draft,
-    /// Give up.
-    Resign,
-    /// Ask for something.
-    Offer {
-        /// What for.
-        offer: Offer,
-    },
-    /// Answer what was asked.
-    Answer {
-        /// Which offer.
-        offer: Offer,
-    },
-    /// Make moves again that were taken back.
-    Redo,
-    /// Go on after a pause.
-    Resume,
-}
-
-/// The clocks, in thousandths of a second; below 0 is overdrawn.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct ClockView {
-    /// Each seat's bank.
-    pub banks: Option<Vec<f64>>,
-    /// The time left for the game.
-    pub game: Option<f64>,
-    /// The time left for this turn.
-    pub turn: Option<f64>,
-    /// The seat whose time passes.
-    pub running: Option<usize>,
-    /// The clocks show and never act.
-    pub soft: bool,
-}
 
 /// How long a computer takes over what it does next, in thousandths of a second.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -94,19 +14,6 @@ pub struct PaceView {
     pub think: f64,
     /// What it does is not shown sooner.
     pub least: f64,
-}
-
-/// Something that has been asked for and not answered.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct OfferView {
-    /// What for.
-    pub offer: Offer,
-    /// The player who asks.
-    pub by: usize,
-    /// The players who have still to agree.
-    pub waiting: Vec<usize>,
 }
 
 /// Whose doing an event is.
@@ -198,7 +105,7 @@ pub struct TableView {
     /// A number that changes whenever the position does.
     pub version: u32,
     /// Who plays.
-    pub players: Vec<PlayerKind>,
+    pub players: Vec<Player>,
     /// For each seat the number of its player; empty until that is settled.
     pub seats: Vec<usize>,
     /// The viewer's own seat.

@@ -42,7 +42,7 @@ async fn what_a_bot_does_not_play_it_is_not_asked_for() {
     let body = json!({ "name": "Small", "plays": [{ "game": "hyle7", "tags": [["Size", "5"]] }] });
     let bot: MadeBot = server.post("/api/bots", None, &body).await.unwrap();
     let path = format!("/api/bots/{}/challenges", bot.bot);
-    let asked = async |set_up: SetUp| {
+    let asked = async |set_up: Config| {
         let answer = server.post::<Value>(&path, None, &challenge(set_up)).await;
         answer
             .err()
@@ -54,13 +54,13 @@ async fn what_a_bot_does_not_play_it_is_not_asked_for() {
         asked(people(GameName::Seven)).await,
         Some((422, json!("not-played")))
     );
-    let shared = SetUp {
-        tags: vec![Tag("Bag".into(), "shared".into())],
+    let shared = Config {
+        tags: vec![("Bag".into(), "shared".into())],
         ..people(GameName::Hyle7)
     };
     assert_eq!(asked(shared).await, Some((422, json!("not-played"))));
-    let wrong = SetUp {
-        tags: vec![Tag("Size".into(), "9".into())],
+    let wrong = Config {
+        tags: vec![("Size".into(), "9".into())],
         ..people(GameName::Hyle7)
     };
     assert_eq!(asked(wrong).await, Some((422, json!("set-up"))));

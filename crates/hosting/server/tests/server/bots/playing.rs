@@ -116,8 +116,8 @@ async fn person_after(person: &mut Client, now: &Value) -> Vec<String> {
 async fn a_move_that_comes_twice_or_too_late_happens_once_or_not_at_all() {
     let folder = Folder::new();
     let server = start(&folder).await;
-    let set_up = SetUp {
-        seating: Some(vec![1, 0]),
+    let set_up = Config {
+        seating: table::Seating::Chosen(vec![1, 0]),
         ..people(GameName::Seven)
     };
     let mut game = begin(&server, "Twice", set_up).await;

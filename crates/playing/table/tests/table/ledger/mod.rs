@@ -56,9 +56,9 @@ impl Ledger {
         let millis = millis as i64;
         match table.waits_for() {
             _ if paused => {}
-            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Pick(_) | WaitsFor::Nothing => {}
+            WaitsFor::Players | WaitsFor::Lot | WaitsFor::Pick { .. } | WaitsFor::Nothing => {}
             WaitsFor::Chance => self.game -= millis,
-            WaitsFor::Press(seat) | WaitsFor::Move(seat) => {
+            WaitsFor::Press { seat } | WaitsFor::Move { seat } => {
                 self.game -= millis;
                 self.turn -= millis;
                 self.banks[seat.index()] -= millis;

@@ -181,8 +181,8 @@ pub(crate) fn next(table: &Table, choice: usize) -> Option<(Sender, Act)> {
             (Sender::Host, Act::Sit { player, as_player })
         }
         WaitsFor::Lot => (Sender::Host, Act::Lot(order(players.len(), choice))),
-        WaitsFor::Pick(player) => (Sender::Player(player), Act::Pick("red".to_string())),
-        WaitsFor::Press(seat) => {
+        WaitsFor::Pick { player } => (Sender::Player(player), Act::Pick("red".to_string())),
+        WaitsFor::Press { seat } => {
             let typed = table.config().dice == Dice::Players && table.seen().is_empty();
             let act = match listed(table, choice) {
                 Some(chance) if typed && choice % 4 < 2 => Act::Chance(chance),
@@ -191,7 +191,7 @@ pub(crate) fn next(table: &Table, choice: usize) -> Option<(Sender, Act)> {
             (by(seat), act)
         }
         WaitsFor::Chance => (Sender::Host, Act::Chance(listed(table, choice)?)),
-        WaitsFor::Move(seat) => (by(seat), Act::Move(listed(table, choice)?)),
+        WaitsFor::Move { seat } => (by(seat), Act::Move(listed(table, choice)?)),
     })
 }
 
