@@ -1050,44 +1050,45 @@ winningChain: Array<number>, };
 export type Hex = [number, number];
 
 /**
- * One step of a hint.
+ * One rung of the ladder, and what to point at with it, in whichever way the game
+ * names its places.
  */
 export type HintStep = {
 /**
- * What is said.
+ * What to say: one to three sentences.
  */
 text: string,
 /**
- * The clause it rests on.
+ * The clause of the rules it rests on.
  */
 clause: string | null,
 /**
- * SEVEN: cells to point at.
+ * Hexagons to point at, in axial coordinates.
  */
 hexes: Array<Hex>,
 /**
- * SEVEN: the tile meant.
+ * The tile that is meant, by its letter.
  */
 tile: TileLetter | null,
 /**
- * HeiNash: numbers of cells to point at.
+ * Numbers of cells to point at.
  */
 numbers: Array<number>,
 /**
- * HYLE⁷: cells to point at, such as d4.
+ * Cells to point at, such as `d4`.
  */
 cells: Array<string>, };
 
 /**
- * A hint as a ladder from a nudge to the whole move.
+ * A hint, the smallest step first.
  */
 export type HintView = {
 /**
- * Its steps.
+ * From a nudge to the whole move; at least one.
  */
 steps: Array<HintStep>,
 /**
- * The move.
+ * The move that is meant.
  */
 event: string, };
 
@@ -1268,15 +1269,15 @@ name: string,
 secret: string, };
 
 /**
- * A move and what it cost.
+ * What is thought of one move.
  */
 export type JudgedMove = {
 /**
- * Events before the move.
+ * The events before it.
  */
 events: number,
 /**
- * Who made it.
+ * The seat that made it.
  */
 seat: number,
 /**
@@ -1284,40 +1285,48 @@ seat: number,
  */
 event: string,
 /**
- * What it cost the mover: expected result 0 to 1, in HYLE⁷ points.
+ * What it cost the seat: a part of the expected result, or points where they are
+ * counted. Never negative.
  */
 cost: number,
 /**
- * How bad that is.
+ * How bad that is; none if it was good enough.
  */
 mark: Mark | null,
 /**
- * What was better.
+ * What would have been best, unless this was.
  */
 best: string | null, };
 
 /**
- * A whole review.
+ * What is thought of a whole game.
+ *
+ * With two sides, for either of them, `end` is `start` with the luck and what
+ * was unforeseen added, its own costs taken off and the other side's costs added.
+ * Where points are counted on boards the same holds on each of them for whoever
+ * scores there, with the costs of that board's moves.
  */
 export type JudgementView = {
 /**
- * Every move.
+ * Every move with what it cost.
  */
 moves: Array<JudgedMove>,
 /**
- * For each seat what the rolls or draws gave, on the scale of `cost`; empty in SEVEN.
+ * What the rolls or draws gave each seat. Empty where chance never speaks.
  */
 luck: Array<number>,
 /**
- * For each seat what its choices cost.
+ * What the choices of each seat cost it, giving up included.
  */
 choice: Array<number>,
 /**
- * For each seat what turned out otherwise than it had looked, by nobody's choice; empty where more than two sides play.
+ * What turned out better for each seat than it had looked, or worse, without
+ * luck and without a choice that could be told to be the reason. Empty where
+ * more than two sides play.
  */
 unforeseen: Array<number>,
 /**
- * One or two sentences.
+ * One or two sentences about it.
  */
 summary: string, };
 
@@ -1528,7 +1537,7 @@ watch: string,
 owner: string, };
 
 /**
- * How bad a move was.
+ * How much a move cost, in a word.
  */
 export type Mark = "inaccuracy" | "mistake" | "blunder";
 
@@ -2612,7 +2621,7 @@ task: PuzzleTask,
 laid: LaidTiles, };
 
 /**
- * The colour of a tile.
+ * One of the two colours of a puzzle.
  */
 export type SideName = "white" | "black";
 

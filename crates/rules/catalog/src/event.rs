@@ -4,6 +4,7 @@
 use std::fmt;
 
 use game::{Clause, Event, EventOf, Lang, ParseError, Refusal, Stop};
+use serde::{Serialize, Serializer};
 
 use crate::games::{AnyEvent, AnyIllegal, GameId, Listed};
 
@@ -48,6 +49,13 @@ impl AnyEvent {
 impl fmt::Display for AnyEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         each_game!(AnyEvent, self, event => event.fmt(f))
+    }
+}
+
+/// As records write it. Whoever reads one has to know its game ([`AnyEvent::read`]).
+impl Serialize for AnyEvent {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
     }
 }
 

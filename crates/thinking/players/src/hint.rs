@@ -5,31 +5,41 @@
 
 use catalog::{AnyEvent, AnyGame};
 use game::{Lang, Phrase, Turn};
+use serde::Serialize;
 
 use crate::ask::Ask;
 use crate::computer::Computer;
 use crate::expert;
 
 /// A hint, the smallest step first.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "HintView")
+)]
 pub struct Hint {
     /// From a nudge to the whole move; at least one.
     pub steps: Vec<HintStep>,
     /// The move that is meant.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub event: AnyEvent,
 }
 
 /// One rung of the ladder, and what to point at with it, in whichever way the game
 /// names its places.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub struct HintStep {
     /// What to say: one to three sentences.
     pub text: String,
     /// The clause of the rules it rests on.
     pub clause: Option<&'static str>,
     /// Hexagons to point at, in axial coordinates.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Hex>"))]
     pub hexes: Vec<[i32; 2]>,
     /// The tile that is meant, by its letter.
+    #[cfg_attr(feature = "ts", ts(type = "TileLetter | null"))]
     pub tile: Option<String>,
     /// Numbers of cells to point at.
     pub numbers: Vec<u8>,

@@ -2,6 +2,7 @@
 //! which tile, and why.
 
 use game::{Clause, Lang};
+use serde::{Deserialize, Serialize};
 use seven::{Cell, Colour, Placement, Tile};
 
 use crate::puzzle::Puzzle;
@@ -93,7 +94,13 @@ pub enum Fault {
 }
 
 /// One of the two colours of a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "SideName")
+)]
 pub enum Side {
     /// The white tiles.
     White,

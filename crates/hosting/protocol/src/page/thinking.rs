@@ -17,7 +17,7 @@ use super::messages::{
     AnalysisLine, AnalysisView, DayKind, Language, Question, Refusal, ReviewStep, Thought,
 };
 use super::record::{Read, illegal};
-use super::{LONGEST_MESSAGE, puzzles, words};
+use super::{LONGEST_MESSAGE, advice, puzzles, words};
 
 /// What a computer's tables may take in a page, which may be open on a phone.
 const MEMORY: usize = 32 << 20;
@@ -221,7 +221,7 @@ impl Thinker {
         let ask = full_strength(&effort);
         let found = players::hint::hint(self.computer(game.id())?, &game, &ask, lang.into());
         let hint = found.ok_or_else(|| refusal("not-now", words::NOBODY_TO_MOVE, lang.into()))?;
-        Ok(Thought::Hint { hint: hint.into() })
+        Ok(Thought::Hint { hint })
     }
 
     /// How the position after so many events stands.
@@ -242,7 +242,9 @@ impl Thinker {
         let computer = self.computer(read.record.id())?;
         let step = players::review::step(computer, &read.record, events, &ask)
             .map_err(|why| illegal(&why, lang))?;
-        Ok(Thought::Review { step: step.into() })
+        Ok(Thought::Review {
+            step: advice::told(step),
+        })
     }
 
     /// What every move of a record cost, by the steps of its review.
@@ -253,12 +255,12 @@ impl Thinker {
         lang: Language,
     ) -> Result<Thought, Refusal> {
         let record = Read::of(record, lang.into())?.record;
-        let steps: Vec<_> = (steps.iter()).map(|step| step.read(record.id())).collect();
+        let steps: Vec<_> = (steps.iter())
+            .map(|step| advice::read(step, record.id()))
+            .collect();
         let judgement = players::review::judge(&record, &steps, lang.into())
             .map_err(|why| illegal(&why, lang.into()))?;
-        Ok(Thought::Judgement {
-            judgement: judgement.into(),
-        })
+        Ok(Thought::Judgement { judgement })
     }
 }
 

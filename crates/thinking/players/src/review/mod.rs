@@ -17,6 +17,7 @@ mod story;
 mod words;
 
 use catalog::{AnyEvent, AnyRecord, ReplayError};
+use serde::Serialize;
 
 use crate::ask::Ask;
 use crate::computer::Computer;
@@ -55,7 +56,9 @@ pub struct ReviewStep {
 }
 
 /// How much a move cost, in a word.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub enum Mark {
     /// It could have been a little better.
     Inaccuracy,
@@ -66,13 +69,15 @@ pub enum Mark {
 }
 
 /// What is thought of one move.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub struct JudgedMove {
     /// The events before it.
     pub events: usize,
     /// The seat that made it.
     pub seat: usize,
     /// The move.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub event: AnyEvent,
     /// What it cost the seat: a part of the expected result, or points where they are
     /// counted. Never negative.
@@ -80,6 +85,7 @@ pub struct JudgedMove {
     /// How bad that is; none if it was good enough.
     pub mark: Option<Mark>,
     /// What would have been best, unless this was.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub best: Option<AnyEvent>,
 }
 
@@ -89,7 +95,12 @@ pub struct JudgedMove {
 /// was unforeseen added, its own costs taken off and the other side's costs added.
 /// Where points are counted on boards the same holds on each of them for whoever
 /// scores there, with the costs of that board's moves.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "JudgementView")
+)]
 pub struct Judgement {
     /// Every move with what it cost.
     pub moves: Vec<JudgedMove>,
@@ -103,8 +114,10 @@ pub struct Judgement {
     pub unforeseen: Vec<f64>,
     /// What each seat could expect before the first event: its result, or its score,
     /// 0 if that never began.
+    #[serde(skip)]
     pub start: Vec<f64>,
     /// What each seat had at the end, or could expect where the record stops.
+    #[serde(skip)]
     pub end: Vec<f64>,
     /// One or two sentences about it.
     pub summary: String,

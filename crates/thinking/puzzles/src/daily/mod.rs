@@ -18,13 +18,21 @@ pub use win::{WinPuzzle, win};
 
 use game::Phrase;
 use search::Numbers;
+use serde::Serialize;
 
 /// How hard a puzzle is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "messages.ts", rename = "GradeName")
+)]
 pub enum Grade {
     /// For a few minutes.
     Easy,
     /// For a longer look.
+    #[serde(rename = "medium")]
     Middle,
     /// For an evening.
     Hard,

@@ -1,6 +1,7 @@
 //! Questions to the worker that holds the table, and its answers.
 
 use class::findings::Findings;
+use puzzles::Side;
 use serde::{Deserialize, Serialize};
 use table::Config;
 
@@ -9,7 +10,7 @@ use crate::online::messages::Row;
 use super::{
     Act, ClimbView, EventView, FairnessView, GameName, HeightsView, Hex, LaidTiles, LaidView,
     Language, LayPlaces, OutcomeView, PositionView, PuzzleRecord, PuzzleTask, Refusal, Saved,
-    SharedPuzzle, SideName, TableView, TileLetter,
+    SharedPuzzle, TableView, TileLetter,
 };
 
 /// The forms of a record.
@@ -139,7 +140,7 @@ pub enum Ask {
     LayTry {
         task: PuzzleTask,
         laid: LaidTiles,
-        side: SideName,
+        side: Side,
         event: String,
         lang: Language,
     },

@@ -30,13 +30,10 @@ pub use hyle7::{Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, SlideView};
 pub use matches::{Act, Refusal};
 pub use positions::{PlainView, PositionView};
 pub use puzzles::{
-    ClimbView, DayKind, DayPuzzle, FaultView, GradeName, HeightsView, KnownView, LaidTiles,
-    LaidView, LayHint, LayPlaces, PuzzleRecord, PuzzleTask, SharedPuzzle, SideName, Standing,
+    ClimbView, DayKind, DayPuzzle, FaultView, HeightsView, KnownView, LaidTiles, LaidView, LayHint,
+    LayPlaces, PuzzleRecord, PuzzleTask, SharedPuzzle, Standing,
 };
 pub use setting::{GameName, Language, Saved};
 pub use seven::{ForcedTile, Hex, PlacedTile, SevenView, TileLetter};
-pub use thoughts::{
-    AnalysisLine, AnalysisView, HintStep, HintView, JudgedMove, JudgementView, Mark, Question,
-    ReviewStep, Thought,
-};
+pub use thoughts::{AnalysisLine, AnalysisView, Question, ReviewStep, Thought};
 pub use views::{EventKind, EventView, FollowedView, OutcomeView, PaceView, SaidView, TableView};

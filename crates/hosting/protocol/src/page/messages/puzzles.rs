@@ -1,8 +1,11 @@
 //! Puzzles of SEVEN in which tiles are laid freely, and those that are played.
 
+use players::hint::HintStep;
+use puzzles::Side;
+use puzzles::daily::Grade;
 use serde::{Deserialize, Serialize};
 
-use super::{Hex, HintStep, PlacedTile, TileLetter};
+use super::{Hex, PlacedTile, TileLetter};
 
 /// What is to be laid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,17 +31,6 @@ pub enum PuzzleTask {
     },
     /// Seven black tiles for somebody else to copy.
     Make,
-}
-
-/// The colour of a tile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub enum SideName {
-    /// White.
-    White,
-    /// Black.
-    Black,
 }
 
 /// The tiles that somebody has laid: each colour in one line, with spaces between the tiles.
@@ -69,7 +61,7 @@ pub struct LaidView {
     /// The cells that have to be covered next.
     pub open: Vec<Hex>,
     /// Whose tiles have to cover them.
-    pub open_side: Option<SideName>,
+    pub open_side: Option<Side>,
     /// The holes.
     pub holes: Vec<Vec<Hex>>,
     /// Where holes are counted: how many groups the tiles are.
@@ -175,19 +167,6 @@ pub enum DayKind {
     Win,
 }
 
-/// How hard a puzzle is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub enum GradeName {
-    /// For a few minutes.
-    Easy,
-    /// For a longer look.
-    Medium,
-    /// For an evening.
-    Hard,
-}
-
 /// A puzzle of a day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -198,7 +177,7 @@ pub enum DayPuzzle {
         /// The black tiles in one line.
         black: String,
         /// How hard it is.
-        grade: GradeName,
+        grade: Grade,
     },
     /// Reach a level, moving both colours.
     Level {
@@ -211,7 +190,7 @@ pub enum DayPuzzle {
         /// Moves that do it.
         solution: Vec<String>,
         /// How hard it is.
-        grade: GradeName,
+        grade: Grade,
     },
     /// Play and win.
     Win {
@@ -224,7 +203,7 @@ pub enum DayPuzzle {
         /// How many legal moves there are.
         moves: usize,
         /// How hard it is.
-        grade: GradeName,
+        grade: Grade,
     },
 }
 
@@ -251,7 +230,7 @@ pub struct LayHint {
     /// From a nudge to the whole.
     pub steps: Vec<HintStep>,
     /// The tile that is meant in the end, and its colour.
-    pub side: Option<SideName>,
+    pub side: Option<Side>,
 }
 
 /// How a position stands in which one seat has to win.

@@ -1,8 +1,10 @@
 //! Questions to the worker that thinks, and its answers.
 
+use players::hint::Hint;
+use players::review::Judgement;
 use serde::{Deserialize, Serialize};
 
-use super::{DayKind, DayPuzzle, Hex, LaidTiles, Language, LayHint, PuzzleTask, Refusal, Standing};
+use super::{DayKind, DayPuzzle, LaidTiles, Language, LayHint, PuzzleTask, Refusal, Standing};
 
 /// Questions to the worker that thinks. A record leads to the position that is meant.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -98,7 +100,7 @@ pub enum Thought {
     /// A hint.
     Hint {
         /// That.
-        hint: HintView,
+        hint: Hint,
     },
     /// A position of a review.
     Review {
@@ -108,7 +110,7 @@ pub enum Thought {
     /// A whole review.
     Judgement {
         /// That.
-        judgement: JudgementView,
+        judgement: Judgement,
     },
     /// Help with a puzzle.
     LayHint {
@@ -173,35 +175,6 @@ pub struct AnalysisLine {
     pub value: f64,
 }
 
-/// A hint as a ladder from a nudge to the whole move.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub struct HintView {
-    /// Its steps.
-    pub steps: Vec<HintStep>,
-    /// The move.
-    pub event: String,
-}
-
-/// One step of a hint.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub struct HintStep {
-    /// What is said.
-    pub text: String,
-    /// The clause it rests on.
-    pub clause: Option<String>,
-    /// SEVEN: cells to point at.
-    pub hexes: Vec<Hex>,
-    /// SEVEN: the tile meant.
-    #[cfg_attr(test, ts(type = "TileLetter | null"))]
-    pub tile: Option<String>,
-    /// HeiNash: numbers of cells to point at.
-    pub numbers: Vec<u8>,
-    /// HYLE⁷: cells to point at, such as d4.
-    pub cells: Vec<String>,
-}
-
 /// How the position after so many events stands.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -221,51 +194,4 @@ pub struct ReviewStep {
     pub best_value: Option<f64>,
     /// What the move that followed gave away by the same search; null if none followed.
     pub cost: Option<f64>,
-}
-
-/// How bad a move was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub enum Mark {
-    /// Not quite the best.
-    Inaccuracy,
-    /// Bad.
-    Mistake,
-    /// Very bad.
-    Blunder,
-}
-
-/// A move and what it cost.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub struct JudgedMove {
-    /// Events before the move.
-    pub events: usize,
-    /// Who made it.
-    pub seat: usize,
-    /// The move.
-    pub event: String,
-    /// What it cost the mover: expected result 0 to 1, in HYLE⁷ points.
-    pub cost: f64,
-    /// How bad that is.
-    pub mark: Option<Mark>,
-    /// What was better.
-    pub best: Option<String>,
-}
-
-/// A whole review.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
-pub struct JudgementView {
-    /// Every move.
-    pub moves: Vec<JudgedMove>,
-    /// For each seat what the rolls or draws gave, on the scale of `cost`; empty in SEVEN.
-    pub luck: Vec<f64>,
-    /// For each seat what its choices cost.
-    pub choice: Vec<f64>,
-    /// For each seat what turned out otherwise than it had looked, by nobody's choice; empty where more than two sides play.
-    pub unforeseen: Vec<f64>,
-    /// One or two sentences.
-    pub summary: String,
 }

@@ -6,37 +6,16 @@ use puzzles::{Arrangement, Side, copycat};
 use seven::{Cell, Move, Placement, TileSet};
 
 use crate::page::boards::seven::{hexes, letter, tile};
-use crate::page::messages::{
-    KnownView, LaidTiles, PlacedTile, PuzzleTask, Refusal, SideName, TileLetter,
-};
+use crate::page::messages::{KnownView, LaidTiles, PlacedTile, PuzzleTask, Refusal, TileLetter};
 use crate::page::words;
 
-impl From<SideName> for Side {
-    fn from(side: SideName) -> Side {
-        match side {
-            SideName::White => Side::White,
-            SideName::Black => Side::Black,
-        }
-    }
-}
-
-impl From<Side> for SideName {
-    fn from(side: Side) -> SideName {
-        match side {
-            Side::White => SideName::White,
-            Side::Black => SideName::Black,
-        }
-    }
-}
-
-impl From<&Known> for KnownView {
-    fn from(known: &Known) -> KnownView {
-        KnownView {
-            figure: known.figure,
-            bound: known.bound,
-            proven: known.is_proven(),
-            sea: known.has_sea(),
-        }
+/// What is known of a task.
+pub(super) fn known_view(known: &Known) -> KnownView {
+    KnownView {
+        figure: known.figure,
+        bound: known.bound,
+        proven: known.is_proven(),
+        sea: known.has_sea(),
     }
 }
 

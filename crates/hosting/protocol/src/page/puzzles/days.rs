@@ -1,22 +1,12 @@
 //! The puzzles that are made for every day.
 
 use game::Lang;
-use puzzles::daily::{self, Day, Grade};
+use puzzles::daily::{self, Day};
 use seven::{Move, Position};
 
 use super::convert::line;
-use crate::page::messages::{DayKind, DayPuzzle, GradeName, Refusal, Thought};
+use crate::page::messages::{DayKind, DayPuzzle, Refusal, Thought};
 use crate::page::words;
-
-impl From<Grade> for GradeName {
-    fn from(grade: Grade) -> GradeName {
-        match grade {
-            Grade::Easy => GradeName::Easy,
-            Grade::Middle => GradeName::Medium,
-            Grade::Hard => GradeName::Hard,
-        }
-    }
-}
 
 /// The puzzle of a day.
 pub(in crate::page) fn of_day(date: &str, kind: DayKind, lang: Lang) -> Result<Thought, Refusal> {
@@ -27,7 +17,7 @@ pub(in crate::page) fn of_day(date: &str, kind: DayKind, lang: Lang) -> Result<T
             let made = daily::copycat(day);
             DayPuzzle::Copycat {
                 black: line(&made.black.tiles),
-                grade: made.grade.into(),
+                grade: made.grade,
             }
         }
         DayKind::Level => {
@@ -37,7 +27,7 @@ pub(in crate::page) fn of_day(date: &str, kind: DayKind, lang: Lang) -> Result<T
                 level: made.level,
                 plies: made.plies,
                 solution: written(&made.solution),
-                grade: made.grade.into(),
+                grade: made.grade,
             }
         }
         DayKind::Win => {
@@ -47,7 +37,7 @@ pub(in crate::page) fn of_day(date: &str, kind: DayKind, lang: Lang) -> Result<T
                 seat: made.winner.index(),
                 winning: written(&made.winning),
                 moves: made.moves,
-                grade: made.grade.into(),
+                grade: made.grade,
             }
         }
     };

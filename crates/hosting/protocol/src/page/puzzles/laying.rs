@@ -6,11 +6,11 @@ use puzzles::live::{self, Laying, Look, TALLEST, Task};
 use puzzles::{Fault, Side};
 use seven::{Orientation, Tile};
 
-use super::convert::{laying, letters, lines, named, placed, task};
+use super::convert::{known_view, laying, letters, lines, named, placed, task};
 use crate::page::boards::seven::{centred, hexes, tile};
 use crate::page::messages::{
-    FaultView, HeightsView, Hex, KnownView, LaidTiles, LaidView, LayPlaces, PlacedTile,
-    PuzzleRecord, PuzzleTask, Refusal, Reply, SharedPuzzle, SideName, TileLetter,
+    FaultView, HeightsView, Hex, LaidTiles, LaidView, LayPlaces, PlacedTile, PuzzleRecord,
+    PuzzleTask, Refusal, Reply, SharedPuzzle, TileLetter,
 };
 use crate::page::record::Read;
 use crate::page::words;
@@ -34,13 +34,13 @@ pub(in crate::page) fn laid(
         stock: sides.map(|side| task.stock(side).len()),
         wrong: wrong(&look, &laying, lang),
         open: hexes(look.open.iter().copied()),
-        open_side: look.open_side.map(SideName::from),
+        open_side: look.open_side,
         holes: holes(&look),
         groups: look.groups,
         missing: look.missing,
         done: look.done,
         beats: look.beats,
-        known: known.as_ref().map(KnownView::from),
+        known: known.as_ref().map(known_view),
         share: live::write(&task, &laying),
         certificate: certificate.map(|certificate| certificate.to_string()),
     };
@@ -109,7 +109,7 @@ pub(in crate::page) fn places(
 pub(in crate::page) fn try_place(
     asked: &PuzzleTask,
     tiles: &LaidTiles,
-    side: SideName,
+    side: Side,
     event: &str,
     lang: Lang,
 ) -> Result<Reply, Refusal> {
@@ -119,7 +119,7 @@ pub(in crate::page) fn try_place(
     let &[place] = place.as_slice() else {
         return Err(Refusal::new("no-puzzle", words::NO_PUZZLE.text(lang), lang));
     };
-    let why = live::refusal(&task, &laying, side.into(), place);
+    let why = live::refusal(&task, &laying, side, place);
     let refused = why.map(|why| Refusal::new("no-place", &why.explain(lang), lang));
     Ok(Reply::Tried { refused })
 }
@@ -135,7 +135,7 @@ pub(in crate::page) fn records(lang: Lang) -> Result<Reply, Refusal> {
         let look = live::look(&task, &known.laying);
         Some(PuzzleRecord {
             task: named(&task),
-            known: KnownView::from(&known),
+            known: known_view(&known),
             placed: all(&task, &known.laying),
             holes: self::holes(&look),
         })

@@ -5,13 +5,13 @@ use std::time::Duration;
 use catalog::{AnyEvent, AnyGame};
 use game::{Lang, Outcome, Turn};
 use players::Analysis;
+use players::hint::HintStep;
 use puzzles::live::{self, Task};
 use puzzles::{Progress, Unwatched, copycat};
 use search::Watch;
 
 use super::convert::{laying, lines, task};
-use crate::page::boards::seven::hexes;
-use crate::page::messages::{HintStep, LaidTiles, LayHint, PuzzleTask, Refusal, Standing, Thought};
+use crate::page::messages::{LaidTiles, LayHint, PuzzleTask, Refusal, Standing, Thought};
 use crate::page::words;
 
 /// No puzzle is thought about for longer.
@@ -43,15 +43,13 @@ pub(in crate::page) fn hint(
     let hint = hint.map_err(|_| too_long(lang))?;
     let step = |step: live::Step| HintStep {
         text: words::set(&step.text, lang),
-        clause: None,
-        hexes: hexes(step.cells),
+        hexes: (step.cells.iter()).map(|cell| [cell.q, cell.r]).collect(),
         tile: step.tile.map(|tile| tile.to_string()),
-        numbers: Vec::new(),
-        cells: Vec::new(),
+        ..HintStep::default()
     };
     Ok(Thought::LayHint {
         hint: LayHint {
-            side: hint.next.map(|(side, _)| side.into()),
+            side: hint.next.map(|(side, _)| side),
             steps: hint.steps.into_iter().map(step).collect(),
         },
     })
