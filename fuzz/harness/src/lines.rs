@@ -4,8 +4,8 @@
 use std::str;
 
 use game::Lang;
-use protocol::codecup::Line;
-use protocol::engine::{Heard, Reply, Request};
+use wire::codecup::Line;
+use wire::engine::{Heard, Reply, Request};
 
 /// A line of the engine protocol, from either side.
 pub fn engine_line(data: &[u8]) {

@@ -5,18 +5,17 @@ use std::fmt::Debug;
 use std::str;
 
 use class::{Class, Entry};
-use protocol::online::bots::{
-    Accept, BotAnswer, BotLine, BotMove, BotOffer, BotSay, ChallengeView, Decline, FinishedGames,
-    GameLine, NewBot, NewChallenge,
-};
-use protocol::online::class::{
-    AddNeighbour, ClassSay, ComeBack, JoinClass, NewClass, Order, Propose,
-};
-use protocol::online::messages::{Join, NewTable, Say, Tell};
-use protocol::online::{Replica, read_row, write_row};
+use host::Replica;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::{Millis, Viewer};
+use wire::online::bots::{
+    Accept, BotAnswer, BotLine, BotMove, BotOffer, BotSay, ChallengeView, Decline, FinishedGames,
+    GameLine, NewBot, NewChallenge,
+};
+use wire::online::class::{AddNeighbour, ClassSay, ComeBack, JoinClass, NewClass, Order, Propose};
+use wire::online::messages::{Join, NewTable, Say, Tell};
+use wire::online::{read_row, write_row};
 
 /// A frame from either side, or the body of a request.
 pub fn frame(data: &[u8]) {

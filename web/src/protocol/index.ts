@@ -1,6 +1,6 @@
 /**
  * The messages between the page and the games, which run in workers. The types are made from the Rust types in
- * `crates/hosting/protocol/src/page/messages` and checked by that crate's tests.
+ * `crates/hosting/wire/src/page` and checked by that crate's tests.
  */
 export type * from './messages';
 

@@ -1,4 +1,4 @@
-// @generated from crates/hosting/protocol/src/page/messages by the tests there.
+// @generated from crates/hosting/wire/src/page by the tests there.
 
 /**
  * What this server offers.

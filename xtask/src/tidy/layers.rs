@@ -22,7 +22,10 @@ const STOREYS: &[(&str, &[&[&str]])] = &[
     ),
     ("crates/playing", &[&["fair", "table"], &["class"]]),
     ("crates/drawing", &[&["print"]]),
-    ("crates/hosting", &[&["protocol", "store"], &["server"]]),
+    (
+        "crates/hosting",
+        &[&["wire", "store"], &["host"], &["server"]],
+    ),
     ("crates/programs", &[&["arena"], &["cli", "wasm"]]),
 ];
 

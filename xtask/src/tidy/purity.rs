@@ -19,7 +19,7 @@ enum Reach {
 const RULES: [&str; 4] = ["game", "seven", "heinash", "hyle7"];
 
 /// The other crates that keep still, with what each may reach all the same.
-const QUIET: [(&str, &[Reach]); 9] = [
+const QUIET: [(&str, &[Reach]); 10] = [
     ("catalog", &[]),
     ("fair", &[]),
     ("search", &[Reach::Clock, Reach::Thread]),
@@ -27,7 +27,8 @@ const QUIET: [(&str, &[Reach]); 9] = [
     ("puzzles", &[]),
     ("table", &[]),
     ("class", &[]),
-    ("protocol", &[]),
+    ("wire", &[]),
+    ("host", &[]),
     ("arena", &[Reach::Clock, Reach::Thread]),
 ];
 

@@ -12,9 +12,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use class::BadCode;
 use game::Lang;
-use protocol::page::messages::Refusal;
 use store::StoreError;
 use table::ConfigError;
+use wire::page::Refusal;
 
 use crate::api::language;
 use crate::words;

@@ -12,8 +12,8 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
-use protocol::online::messages::LONGEST_FRAME;
 use tokio::time::{Instant, sleep_until, timeout};
+use wire::online::messages::LONGEST_FRAME;
 
 use crate::api::Asker;
 use crate::app::App;

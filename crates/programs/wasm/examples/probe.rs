@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 
 use catalog::{AnyEvent, AnyGame, AnyRecord, GameId};
 use game::Turn;
-use protocol::page::Thinker;
-use protocol::page::messages::Question;
+use host::Thinker;
 use search::effort::Stopwatch;
 use search::{Numbers, Watch};
+use wire::page::Question;
 
 /// The set-ups that are asked about, as tags of the rules.
 const SET_UPS: [(GameId, &[(&str, &str)]); 10] = [

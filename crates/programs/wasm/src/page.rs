@@ -24,7 +24,7 @@ impl Watch for Since {
 /// Holds the table.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct House(protocol::page::House);
+pub struct House(host::House);
 
 #[wasm_bindgen]
 impl House {
@@ -43,7 +43,7 @@ impl House {
 /// Thinks.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct Thinker(protocol::page::Thinker);
+pub struct Thinker(host::Thinker);
 
 #[wasm_bindgen]
 impl Thinker {

@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use protocol::online::Replica;
-use protocol::online::bots::{FinishedGame, FinishedGames};
-use protocol::page::messages::{GameName, Refusal};
+use host::Replica;
 use store::{Head, Kind, Listing};
 use table::WaitsFor;
+use wire::online::bots::{FinishedGame, FinishedGames};
+use wire::page::{GameName, Refusal};
 
 use super::tables::with_fairness;
 use super::{Answer, Asker, Parameters, number};

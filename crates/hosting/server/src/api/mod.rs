@@ -9,9 +9,9 @@ mod tables;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::{Json, Router, middleware};
-use protocol::online::messages::LONGEST_BODY;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use wire::online::messages::LONGEST_BODY;
 
 pub use openapi::description;
 

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::online::messages::About;
+use wire::online::messages::About;
 
 use crate::app::App;
 

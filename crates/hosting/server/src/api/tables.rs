@@ -8,11 +8,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::AnyRecord;
 use fair::{Secret, Source};
-use protocol::online::Replica;
-use protocol::online::messages::{Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable};
-use protocol::page::messages::Refusal;
+use host::Replica;
 use store::{Kind, Listing};
 use table::{Player, WaitsFor};
+use wire::online::messages::{Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable};
+use wire::page::Refusal;
 
 use super::{Answer, Asker, Body, Created};
 use crate::app::App;

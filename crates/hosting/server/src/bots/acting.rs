@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::online::bots::{BotAnswer, BotMove, BotOffer, Played};
-use protocol::page::messages::{Act, Refusal};
+use wire::online::bots::{BotAnswer, BotMove, BotOffer, Played};
+use wire::page::{Act, Refusal};
 
 use super::challenges::seated;
 use crate::api::{Answer, Asker, Body};

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use protocol::online::bots::{
+use table::{Dice, Player, WaitsFor};
+use wire::online::bots::{
     Accept, BotGame, Challenge, ChallengeStage, ChallengeView, Decline, NewChallenge,
 };
-use protocol::online::messages::{MadeTable, NewTable};
-use protocol::page::messages::Refusal;
-use table::{Dice, Player, WaitsFor};
+use wire::online::messages::{MadeTable, NewTable};
+use wire::page::Refusal;
 
 use super::making::offered;
 use super::room::BotRoom;

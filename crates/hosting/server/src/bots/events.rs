@@ -10,10 +10,10 @@ use axum::extract::ws::Utf8Bytes;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use protocol::online::bots::BotLine;
-use protocol::page::messages::Refusal;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+use wire::online::bots::BotLine;
+use wire::page::Refusal;
 
 use super::room::BotRoom;
 use crate::api::{Asker, Parameters, number};

@@ -1,9 +1,9 @@
 //! What is kept of a bot beside its log, its token, and the secrets of its seats,
 //! which follow from it: every server on the same store makes the same ones.
 
-use protocol::online::bots::Plays;
 use serde::{Deserialize, Serialize};
 use table::Config;
+use wire::online::bots::Plays;
 
 use crate::secrets;
 
@@ -100,8 +100,8 @@ impl Facts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::page::messages::GameName;
     use table::{ClockRules, Dice, Player};
+    use wire::page::GameName;
 
     fn hyle7(tags: &[(&str, &str)]) -> Config {
         let tag = |(name, value): &(&str, &str)| (name.to_string(), value.to_string());

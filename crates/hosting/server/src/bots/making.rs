@@ -5,10 +5,10 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use protocol::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
-use protocol::page::messages::{Act, Refusal};
 use store::{Count, Kind, Listing, NewStream};
 use table::Refused;
+use wire::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
+use wire::page::{Act, Refusal};
 
 use super::challenges;
 use super::facts::{Facts, Token};

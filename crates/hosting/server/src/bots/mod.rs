@@ -18,9 +18,9 @@ mod socket;
 mod state;
 mod whispers;
 
-use protocol::page::messages::GameName;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use wire::page::GameName;
 
 pub(crate) use making::delete_belongings;
 pub(crate) use playing::outcome;

@@ -7,10 +7,10 @@ use axum::Json;
 use axum::extract::ws::Utf8Bytes;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use protocol::online::bots::{GameLine, GameState, WholeGame};
-use protocol::page::messages::{OutcomeView, Refusal};
 use table::{Millis, Viewer, WaitsFor};
 use tokio::sync::mpsc;
+use wire::online::bots::{GameLine, GameState, WholeGame};
+use wire::page::{OutcomeView, Refusal};
 
 use super::challenges::seated;
 use super::events::{answer, hear, put};

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use governor::DefaultDirectRateLimiter;
-use protocol::online::bots::BotLine;
 use serde::{Deserialize, Serialize};
 use store::{Head, Kind, Row};
 use tokio::time::Instant;
+use wire::online::bots::BotLine;
 
 use super::challenges;
 use super::facts::Facts;

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket};
 use axum::response::Response;
-use protocol::online::bots::BotSay;
-use protocol::page::messages::Refusal;
 use tokio::time::{Instant, sleep_until, timeout};
+use wire::online::bots::BotSay;
+use wire::page::Refusal;
 
 use super::events::{closing, heartbeat};
 use super::making::offered;

@@ -1,9 +1,9 @@
 //! What the log of a bot leads to.
 
-use protocol::online::bots::{BotGame, BotLine, Challenge, Reason};
-use protocol::online::messages::Seat;
-use protocol::page::messages::GameName;
 use serde::{Deserialize, Serialize};
+use wire::online::bots::{BotGame, BotLine, Challenge, Reason};
+use wire::online::messages::Seat;
+use wire::page::GameName;
 
 use super::facts::Facts;
 

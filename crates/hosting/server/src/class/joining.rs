@@ -7,8 +7,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use class::{Class, Code, Entry, PupilId, Refused, Voice, suggest};
-use protocol::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
-use protocol::page::messages::Refusal;
+use wire::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
+use wire::page::Refusal;
 
 use super::room::ClassRoom;
 use super::{language, whispers};

@@ -14,9 +14,9 @@ mod watching;
 mod whispers;
 
 use game::Lang;
-use protocol::page::messages::Language;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use wire::page::Language;
 
 pub(crate) use room::HostedClass;
 pub(crate) use whispers::heard;

@@ -11,11 +11,12 @@ use class::{
     Class, Code, Effect, Entry, Projector, PupilId, Refused, Side, TableId, TablePlan, pair,
     suggest,
 };
-use protocol::online::class::{MadeClass, NewClass, Order, Ordered};
-use protocol::online::{Replica, What};
-use protocol::page::messages::Refusal;
+use host::Replica;
 use store::{Kind, NewStream};
 use table::Millis;
+use wire::online::What;
+use wire::online::class::{MadeClass, NewClass, Order, Ordered};
+use wire::page::Refusal;
 
 use super::joining::kept;
 use super::keys::Keys;

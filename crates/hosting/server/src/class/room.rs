@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use class::{Class, Effect, Entry, PupilId, Refused, Stage, TableId};
-use protocol::online::class::Glance;
 use store::{Head, Kind, Listing, Row};
 use table::Millis;
+use wire::online::class::Glance;
 
 use super::keys::Keys;
 use super::watching::{self, Watch};

@@ -7,9 +7,9 @@ use axum::extract::Path;
 use axum::extract::ws::{Utf8Bytes, WebSocket};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
-use protocol::online::class::{ClassSay, ClassTell};
-use protocol::page::messages::Refusal;
 use tokio::time::Instant;
+use wire::online::class::{ClassSay, ClassTell};
+use wire::page::Refusal;
 
 use super::joining::pupil_with;
 use super::room::ClassRoom;

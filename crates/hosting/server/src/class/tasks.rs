@@ -9,8 +9,8 @@ use std::sync::Arc;
 use catalog::{AnyEvent, AnyGame};
 use class::{Round, RoundStage, Settings, Side, TableId, Voice};
 use game::Stop;
-use protocol::online::{Rules, What};
 use table::{Act, Table, WaitsFor};
+use wire::online::{Rules, What};
 
 use super::room::{ClassRoom, InsideClass};
 use crate::app::App;

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use axum::extract::ws::Utf8Bytes;
 use class::{Class, Projector, PupilId, RoundStage, Side, Stage, Voice};
-use protocol::online::class::{
+use wire::online::class::{
     ClassStage, ClassTell, ProjectorView, Proposal, PupilPlace, PupilState, PupilView, RoundTable,
     RoundView, TeacherView,
 };
-use protocol::online::messages::Seat;
+use wire::online::messages::Seat;
 
 use super::room::{ClassRoom, InsideClass};
 use crate::app::App;

@@ -11,11 +11,11 @@ use std::time::Duration;
 
 use class::findings::rolls_of;
 use class::{Entry, TableId, TableResult};
-use protocol::online::class::{ClassTell, Glance};
-use protocol::page::picture;
+use host::picture;
 use table::{Table, WaitsFor};
 use tokio::sync::{Mutex, mpsc};
 use tokio::time::sleep;
+use wire::online::class::{ClassTell, Glance};
 
 use super::room::{ClassRoom, Seen};
 use super::tasks::{Task, Wanted, make, settle, tasks};

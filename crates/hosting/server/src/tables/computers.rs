@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game::Seat;
+use host::Replica;
+use host::pace;
 use players::{Ask, Computer, Level};
-use protocol::online::{Replica, What};
-use protocol::page::messages::Act;
-use protocol::page::pace;
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign};
 use table::{Millis, Player, Viewer};
 use tokio::time::{Instant, sleep, sleep_until};
+use wire::online::What;
+use wire::page::Act;
 
 use super::room::TableRoom;
 use crate::app::App;

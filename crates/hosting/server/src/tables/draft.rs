@@ -3,9 +3,10 @@
 
 use fair::{Secret, Source};
 use game::TagRule;
-use protocol::online::{Entry, Replica, What, chance_has_spoken};
-use protocol::page::messages::Act;
-use table::{ClockRules, Config, Dice, Duty, Effect, Millis, Offer, Refused, WaitsFor};
+use host::{Replica, chance_has_spoken};
+use table::{ClockRules, Config, Dice, Duty, Effect, Millis, Refused, WaitsFor};
+use wire::online::{Entry, What};
+use wire::page::Act;
 
 use crate::secrets;
 
@@ -121,7 +122,6 @@ impl<'a> Draft<'a> {
             }
             Duty::Pick(player) => self.pick(player),
             Duty::Decline(offer, player) => {
-                let offer = Offer::from(offer);
                 let accept = false;
                 self.told(player, Act::Answer { offer, accept })
             }

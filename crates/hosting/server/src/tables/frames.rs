@@ -8,7 +8,7 @@ use store::Row;
 
 use crate::host::text;
 
-/// [`Tell::Row`](protocol::online::messages::Tell::Row) with its entries as they are
+/// [`Tell::Row`](wire::online::messages::Tell::Row) with its entries as they are
 /// kept.
 #[derive(Serialize)]
 #[serde(tag = "tell", rename = "row")]
@@ -17,7 +17,7 @@ struct RowFrame<'a> {
     entries: &'a RawValue,
 }
 
-/// [`Tell::Welcome`](protocol::online::messages::Tell::Welcome) with its rows as they
+/// [`Tell::Welcome`](wire::online::messages::Tell::Welcome) with its rows as they
 /// are sent.
 #[derive(Serialize)]
 #[serde(tag = "tell", rename = "welcome")]
@@ -65,8 +65,8 @@ fn raw(row: &str) -> &RawValue {
 
 #[cfg(test)]
 mod tests {
-    use protocol::online::messages::{Row, Tell};
-    use protocol::online::{Entry, Phrase, What};
+    use wire::online::messages::{Row, Tell};
+    use wire::online::{Entry, Phrase, What};
 
     use super::*;
 
@@ -89,7 +89,7 @@ mod tests {
             stream: "t".into(),
             seq: 3,
             at: 8,
-            body: protocol::online::write_row(&entries()),
+            body: wire::online::write_row(&entries()),
         };
         assert_eq!(kept_row(&stored).unwrap(), row(3, &kept));
     }

@@ -1,9 +1,10 @@
 //! Making a table: its name, its first row, its codes and secrets.
 
-use protocol::online::messages::{MadeTable, NewTable, Place, Seat};
-use protocol::online::{Entry, Following, Rules, What, write_row};
+use host::Following;
 use store::{Kind, NewStream};
 use table::{Config, Dice, Player, Seating};
+use wire::online::messages::{MadeTable, NewTable, Place, Seat};
+use wire::online::{Entry, Rules, What, write_row};
 
 use super::facts::{Claim, Facts, state};
 use crate::app::App;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::online::What;
 use table::{Player, Table, WaitsFor};
 use tokio::time::{Instant, sleep};
+use wire::online::What;
 
 use super::room::{InsideTable, TableRoom};
 use crate::app::App;

@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use protocol::online::What;
-use protocol::online::bots::Played;
-use protocol::page::messages::Act;
 use table::Millis;
+use wire::online::What;
+use wire::online::bots::Played;
+use wire::page::Act;
 
 use super::room::{TableRoom, may_say};
 use crate::app::App;

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use protocol::online::What;
 use table::Config;
+use wire::online::What;
 
 use super::facts::Claim;
 use super::making::{self, Made, Program};

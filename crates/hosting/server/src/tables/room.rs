@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use fair::Secret;
-use protocol::online::messages::Tell;
-use protocol::online::{Replica, What, read_row};
-use protocol::page::messages::Act;
+use host::Replica;
 use serde_json::value::to_raw_value;
 use store::{Head, Kind, Row};
 use table::{Duty, Millis, Offer, Refused, WaitsFor};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
+use wire::online::messages::Tell;
+use wire::online::{What, read_row};
+use wire::page::Act;
 
 use super::draft::{After, Draft};
 use super::facts::{Facts, state};

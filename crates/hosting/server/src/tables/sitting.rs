@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use protocol::online::What;
-use protocol::online::messages::Seat;
 use store::{Change, Changed};
 use table::{Player, Refused};
+use wire::online::What;
+use wire::online::messages::Seat;
 
 use super::facts::{Claim, Facts};
 use super::room::TableRoom;

@@ -8,11 +8,11 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::response::Response;
 use game::Lang;
 use governor::DefaultDirectRateLimiter;
-use protocol::online::messages::{Say, Tell};
-use protocol::online::{Phrase, What};
-use protocol::page::messages::{Act, Refusal};
 use table::Refused;
 use tokio::time::Instant;
+use wire::online::messages::{Say, Tell};
+use wire::online::{Phrase, What};
+use wire::page::{Act, Refusal};
 
 use super::frames;
 use crate::app::App;

@@ -9,14 +9,14 @@ use std::time::Duration;
 
 use crate::house::lines::Lines;
 use crate::house::{self, Client, Folder, Server, people, small_hyle7};
-use protocol::online::bots::{BotGame, BotView, ChallengeView, MadeBot, NewChallenge, Played};
-use protocol::online::messages::MadeTable;
-use protocol::page::messages::{Act, GameName};
 use serde_json::{Value, json};
 use server::Settings;
 use store::StoreUrl;
 use store::testing::PgServer;
 use table::{Config, Offer};
+use wire::online::bots::{BotGame, BotView, ChallengeView, MadeBot, NewChallenge, Played};
+use wire::online::messages::MadeTable;
+use wire::page::{Act, GameName};
 
 /// Settings with which nobody has to wait.
 fn quick() -> Settings {

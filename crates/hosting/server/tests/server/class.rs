@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use crate::house::{Client, Folder, Server, quick};
 use futures_util::{SinkExt, StreamExt};
-use protocol::online::class::{ClassDoor, JoinedClass, MadeClass, Ordered};
-use protocol::online::messages::Seat;
-use protocol::page::messages::Act;
 use serde_json::{Value, json};
 use store::testing::PgServer;
 use table::WaitsFor;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use wire::online::class::{ClassDoor, JoinedClass, MadeClass, Ordered};
+use wire::online::messages::Seat;
+use wire::page::Act;
 
 /// No test waits longer for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -308,7 +308,7 @@ async fn nobody_does_or_learns_what_is_not_theirs() {
     let mut client = Client::connect(server.address, table).await;
     client.seat = Some(pupil.secret.clone());
     client
-        .send(&protocol::online::messages::Say::Hello {
+        .send(&wire::online::messages::Say::Hello {
             seat: client.seat.clone(),
             watch: None,
             after: 0,

@@ -2,9 +2,9 @@
 //! goes on. Killing servers at random moments is done by `tablier load crash`.
 
 use crate::house::{Folder, Server, people, table, two};
-use protocol::page::messages::{Act, GameName};
 use sqlx::{Connection, SqliteConnection};
 use table::Offer;
+use wire::page::{Act, GameName};
 
 /// Takes the last row of a table away, as if it had never been written.
 async fn forget_last_row(folder: &Folder, table: &str) {

@@ -1,11 +1,11 @@
 //! Who may come in, how fast, and what anybody can find.
 
 use crate::house::{Client, Folder, Server, people, small_hyle7, table};
-use protocol::online::Rules;
-use protocol::online::messages::{LobbyTable, MadeTable, NewTable};
-use protocol::page::messages::GameName;
 use server::Settings;
 use table::Config;
+use wire::online::Rules;
+use wire::online::messages::{LobbyTable, MadeTable, NewTable};
+use wire::page::GameName;
 
 #[tokio::test]
 async fn only_our_own_page_opens_sockets() {

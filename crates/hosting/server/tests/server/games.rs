@@ -1,11 +1,11 @@
 //! Finished games that were played in public, for everybody.
 
 use crate::house::{Folder, Server, people, small_hyle7, table, two};
-use protocol::online::Rules;
-use protocol::online::bots::FinishedGames;
-use protocol::online::messages::NewTable;
-use protocol::page::messages::{Act, GameName};
 use table::Config;
+use wire::online::Rules;
+use wire::online::bots::FinishedGames;
+use wire::online::messages::NewTable;
+use wire::page::{Act, GameName};
 
 /// Two people sit down, and one of them gives up at once.
 async fn finished(server: &Server, set_up: Config, listed: bool) -> String {

@@ -9,9 +9,7 @@ use std::time::Duration;
 use std::{env, fs, process};
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::online::messages::{Joined, MadeTable, NewTable, Say, Seat, Tell};
-use protocol::online::{Replica, Rules};
-use protocol::page::messages::{Act, GameName};
+use host::Replica;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::{App, Page, Settings};
@@ -23,6 +21,9 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use wire::online::Rules;
+use wire::online::messages::{Joined, MadeTable, NewTable, Say, Seat, Tell};
+use wire::page::{Act, GameName};
 
 /// No test waits longer for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -294,7 +295,7 @@ impl Client {
         }
     }
 
-    fn read(&mut self, seq: u64, entries: &[protocol::online::Entry]) {
+    fn read(&mut self, seq: u64, entries: &[wire::online::Entry]) {
         match &mut self.replica {
             Some(replica) => {
                 replica.read(seq, entries).expect("a row that follows");
@@ -426,12 +427,12 @@ pub(crate) async fn let_time_pass(folder: &Folder, millis: i64) {
         .await
         .unwrap();
     for (stream, seq, body) in rows {
-        let mut entries = protocol::online::read_row(&body).unwrap();
+        let mut entries = wire::online::read_row(&body).unwrap();
         for entry in &mut entries {
             entry.0 -= millis as u64;
         }
         sqlx::query("UPDATE rows SET body = $1 WHERE stream = $2 AND seq = $3")
-            .bind(protocol::online::write_row(&entries))
+            .bind(wire::online::write_row(&entries))
             .bind(stream)
             .bind(seq)
             .execute(&mut connection)

@@ -2,13 +2,13 @@
 
 use crate::house::{Client, Folder, Server, people, quick, small_hyle7, table, two};
 use game::{Seat, Turn};
-use protocol::online::messages::{Invitation, NewTable, Say, Tell};
-use protocol::online::{Phrase, Rules, TakeOver};
-use protocol::page::messages::{Act, GameName};
 use server::Settings;
 use std::time::Duration;
 use store::{Options, Store};
 use table::{ClockRules, Config, Offer, Player, WaitsFor};
+use wire::online::messages::{Invitation, NewTable, Say, Tell};
+use wire::online::{Phrase, Rules, TakeOver};
+use wire::page::{Act, GameName};
 
 /// Plays the first legal moves until the game is over.
 async fn play_on(players: &mut [Client; 2], most: usize) {

@@ -8,16 +8,17 @@ use std::net::SocketAddr;
 use crate::house::{Folder, Server, people, small_hyle7, table, two};
 use ::table::WaitsFor;
 use futures_util::{SinkExt, StreamExt};
+use host::Replica;
 use proptest::prelude::*;
 use proptest::test_runner::{Config as TestConfig, TestCaseError, TestRunner};
-use protocol::online::messages::{Row, Say, Tell};
-use protocol::online::{Replica, What, read_row};
-use protocol::page::messages::{Act, GameName};
 use server::Settings;
 use table::{Config, Offer};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use wire::online::messages::{Row, Say, Tell};
+use wire::online::{What, read_row};
+use wire::page::{Act, GameName};
 
 /// Two players and somebody who watches.
 const EVERYBODY: usize = 3;

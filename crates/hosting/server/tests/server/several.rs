@@ -2,10 +2,10 @@
 
 use crate::house::{Folder, Server, people, table, two};
 use game::Turn;
-use protocol::page::messages::{Act, GameName};
 use server::Settings;
 use store::testing::PgServer;
 use table::WaitsFor;
+use wire::page::{Act, GameName};
 
 #[tokio::test]
 async fn any_server_serves_any_table_and_both_see_the_same() {
@@ -59,8 +59,8 @@ async fn both_servers_may_say_something_at_the_same_moment() {
     let mut b = other.player(&made.table, &second).await;
     // Phrases are nobody's turn: all of them are kept, in one order.
     for id in 1..=20 {
-        let phrase = protocol::online::Phrase::Hello;
-        let say = protocol::online::messages::Say::Phrase { id, phrase };
+        let phrase = wire::online::Phrase::Hello;
+        let say = wire::online::messages::Say::Phrase { id, phrase };
         a.send(&say).await;
         b.send(&say).await;
         let (left, right) = tokio::join!(a.answer(id), b.answer(id));
@@ -112,8 +112,8 @@ async fn what_one_server_acknowledged_the_other_one_knows_at_once() {
     // Somebody is there, so that the other server has the table in memory.
     let _b = other.player(&made.table, &second).await;
     for id in 1..=40 {
-        let phrase = protocol::online::Phrase::Hello;
-        a.send(&protocol::online::messages::Say::Phrase { id, phrase })
+        let phrase = wire::online::Phrase::Hello;
+        a.send(&wire::online::messages::Say::Phrase { id, phrase })
             .await;
         let kept = a.answer(id).await.unwrap();
         let moved = other.player(&made.table, &first).await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use arena::{Asked, Budget, Entrant, Fault, Maker, Trouble};
 use catalog::{AnyEvent, AnyGame};
 use game::{Lang, Seat};
-use protocol::engine::Go;
+use wire::engine::Go;
 
 use crate::outside::{self, engine};
 

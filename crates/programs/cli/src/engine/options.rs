@@ -3,7 +3,7 @@
 use catalog::{AnyGame, GameId};
 use game::Lang;
 use players::{Computer, Level};
-use protocol::engine::{AS_USUAL, Declared, Kind, games, rules_of};
+use wire::engine::{AS_USUAL, Declared, Kind, games, rules_of};
 
 /// One mebibyte, in which memory is counted.
 const MEGABYTE: usize = 1 << 20;

@@ -6,11 +6,11 @@ use std::time::Duration;
 use catalog::{AnyGame, AnyIllegal, AnyRecord, ApplyError};
 use game::{Lang, Turn};
 use players::pace;
-use protocol::engine::{Dialect, Go, Heard, Info, Reply, Request, Start};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use search::effort::Stopwatch;
 use search::{Limits, Numbers, StopSign};
+use wire::engine::{Dialect, Go, Heard, Info, Reply, Request, Start};
 
 use super::options::{Changed, Options};
 use super::queries;

@@ -10,9 +10,9 @@ use std::time::Duration;
 use catalog::{AnyEvent, AnyGame, GameId};
 use game::Turn;
 use players::{Analysis, Ask, Computer, Level};
-use protocol::engine::{Info, Reply};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign};
+use wire::engine::{Info, Reply};
 
 use super::voice::Voice;
 

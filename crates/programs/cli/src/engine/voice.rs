@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use protocol::engine::{Info, Reply};
+use wire::engine::{Info, Reply};
 
 /// The way to the host, shared by whoever has something to say.
 #[derive(Clone)]

@@ -3,12 +3,12 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use protocol::online::messages::{Join, Joined, MadeTable, NewTable};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+use wire::online::messages::{Join, Joined, MadeTable, NewTable};
 
 /// No answer is waited for longer.
 const PATIENCE: Duration = Duration::from_secs(30);

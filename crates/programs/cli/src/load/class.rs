@@ -6,7 +6,6 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::online::class::{ClassDoor, ClassSay, JoinClass, JoinedClass, MadeClass, NewClass};
 use search::Numbers;
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -14,6 +13,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use wire::online::class::{ClassDoor, ClassSay, JoinClass, JoinedClass, MadeClass, NewClass};
 
 use super::asking::{Asking, ask};
 use super::latency::Latencies;

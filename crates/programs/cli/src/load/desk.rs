@@ -5,12 +5,12 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use arena::luck::any_move;
-use protocol::online::Replica;
-use protocol::online::messages::{Say, Tell};
-use protocol::page::messages::Act;
+use host::Replica;
 use search::Numbers;
 use table::{Offer, WaitsFor};
 use tokio::time::{Instant, sleep_until};
+use wire::online::messages::{Say, Tell};
+use wire::page::Act;
 
 use super::asking;
 use super::frames::{self, Frame};
@@ -242,7 +242,7 @@ impl Desk {
                     self.shown[player] = 0;
                 }
                 for row in rows {
-                    let entries = protocol::online::write_row(&row.entries);
+                    let entries = wire::online::write_row(&row.entries);
                     self.show(player, row.seq, &entries);
                 }
             }

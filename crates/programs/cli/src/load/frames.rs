@@ -2,9 +2,9 @@
 //! shape, so that thousands of players take little of the machine, and all others
 //! as they are described.
 
-use protocol::online::messages::Tell;
-use protocol::online::{Entry, write_row};
 use serde::Deserialize;
+use wire::online::messages::Tell;
+use wire::online::{Entry, write_row};
 
 /// A frame from the server.
 pub(super) enum Frame<'a> {
@@ -57,8 +57,8 @@ pub(super) fn print_of_entries(seq: u64, entries: &[Entry]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::online::What;
-    use protocol::online::messages::Row;
+    use wire::online::What;
+    use wire::online::messages::Row;
 
     #[test]
     fn rows_read_by_their_shape_are_the_rows_that_were_meant() {
@@ -72,7 +72,7 @@ mod tests {
             panic!("{text}");
         };
         assert_eq!(seq, 12);
-        assert_eq!(protocol::online::read_row(raw).unwrap(), entries);
+        assert_eq!(wire::online::read_row(raw).unwrap(), entries);
         assert_eq!(print_of(seq, raw), print_of_entries(12, &entries));
         assert_ne!(print_of(13, raw), print_of_entries(12, &entries));
     }

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game::Lang;
-use protocol::online::messages::{Row, Say, Tell};
 use search::StopSign;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
+use wire::online::messages::{Row, Say, Tell};
 
 use super::desk::{self, Desk};
 use super::line::{Heard, Line};

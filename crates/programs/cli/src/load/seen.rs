@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use protocol::online::messages::Row;
-use protocol::online::{Replica, What, read_row};
+use host::Replica;
+use wire::online::messages::Row;
+use wire::online::{What, read_row};
 
 use super::frames::{print_of, print_of_entries};
 
@@ -175,9 +176,9 @@ pub(super) fn take(replica: &mut Option<Replica>, seq: u64, entries: &str) -> Re
 mod tests {
     use super::*;
     use catalog::GameId;
-    use protocol::online::{Entry, Rules, write_row};
-    use protocol::page::messages::Act;
     use table::{ClockRules, Config, Dice, Player};
+    use wire::online::{Entry, Rules, write_row};
+    use wire::page::Act;
 
     /// A log of a game with two moves.
     fn log() -> Vec<Row> {

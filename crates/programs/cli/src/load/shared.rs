@@ -7,11 +7,11 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use catalog::GameId;
-use protocol::online::Rules;
-use protocol::online::messages::NewTable;
 use table::{ClockRules, Config, Dice, Player, Seating};
 use tokio::sync::watch;
 use tokio::time::Instant;
+use wire::online::Rules;
+use wire::online::messages::NewTable;
 
 use super::latency::Latencies;
 use super::seen::Wrong;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{AnyEvent, AnyGame, ApplyError, EventKind, GameId};
 use game::Lang;
-use protocol::engine::{Declared, Dialect, Go, Info, Kind, Reply, Request, Start};
+use wire::engine::{Declared, Dialect, Go, Info, Kind, Reply, Request, Start};
 
 use super::process::Process;
 use super::{Answer, Trouble};

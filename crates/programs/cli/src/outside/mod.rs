@@ -14,7 +14,7 @@ mod trouble;
 use std::time::Duration;
 
 use catalog::AnyEvent;
-use protocol::engine::Info;
+use wire::engine::Info;
 
 pub(crate) use trouble::Trouble;
 

@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::online::messages::Tell;
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
+use wire::online::messages::Tell;
 
 use crate::tablier::Tablier;
 

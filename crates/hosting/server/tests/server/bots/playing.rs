@@ -236,8 +236,8 @@ async fn nobody_plays_with_anothers_token_or_a_forged_seat() {
     server.stop().await;
 }
 
-fn hello(client: &Client) -> protocol::online::messages::Say {
-    protocol::online::messages::Say::Hello {
+fn hello(client: &Client) -> wire::online::messages::Say {
+    wire::online::messages::Say::Hello {
         seat: client.seat.clone(),
         watch: None,
         after: 0,

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use catalog::AnyEvent;
 use game::Phrase;
-use protocol::engine::{Go, Reply, Request, Start};
+use wire::engine::{Go, Reply, Request, Start};
 
 use super::Verdict;
 use super::examiner::Examiner;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use catalog::{AnyEvent, Listed};
 use game::{Event, Game, Lang, Refusal};
 use hyle7::{Cell, Colour, Draw, Move, Phase, Position, Role, Setup};
-use protocol::codecup::Line;
+use wire::codecup::Line;
 
 use crate::games::hyle7::words;
 use crate::outside::process::Process;

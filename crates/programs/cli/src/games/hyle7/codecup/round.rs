@@ -3,7 +3,7 @@
 
 use game::{Event, Game, Lang, ParseError, Phrase, Refusal};
 use hyle7::{BoardId, Cell, Draw, Illegal, Move, Phase, Position, Role, Setup};
-use protocol::codecup::Line;
+use wire::codecup::Line;
 
 use crate::games::hyle7::words::codecup as words;
 

@@ -1,0 +1,3 @@
+//! What programs say to each other, line by line.
+
+mod engine;
