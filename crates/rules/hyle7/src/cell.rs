@@ -11,6 +11,17 @@ use crate::words;
 /// How many columns and rows the larger board has.
 const SIDE: usize = 7;
 
+/// What cells are called, in reading order.
+const NAMES: [&str; Cell::COUNT] = [
+    "a7", "b7", "c7", "d7", "e7", "f7", "g7", //
+    "a6", "b6", "c6", "d6", "e6", "f6", "g6", //
+    "a5", "b5", "c5", "d5", "e5", "f5", "g5", //
+    "a4", "b4", "c4", "d4", "e4", "f4", "g4", //
+    "a3", "b3", "c3", "d3", "e3", "f3", "g3", //
+    "a2", "b2", "c2", "d2", "e2", "f2", "g2", //
+    "a1", "b1", "c1", "d1", "e1", "f1", "g1",
+];
+
 /// A cell, written as its column and its row: `d4`. Cells are in reading order:
 /// the top row from left to right, then the next row below.
 ///
@@ -59,6 +70,11 @@ impl Cell {
         self.0 as usize / 8 * SIDE + self.0 as usize % 8
     }
 
+    /// What the cell is called, such as `d4`.
+    pub const fn name(self) -> &'static str {
+        NAMES[self.index()]
+    }
+
     /// The cell with this number in reading order.
     pub const fn from_index(index: usize) -> Option<Cell> {
         if index < Cell::COUNT {
@@ -102,8 +118,7 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = char::from(b'a' + self.column() as u8);
-        write!(f, "{column}{}", self.row() + 1)
+        f.write_str(self.name())
     }
 }
 

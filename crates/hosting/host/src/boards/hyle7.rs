@@ -2,11 +2,22 @@
 
 use game::{Game, Seat};
 use hyle7::{Bag, Bags, BoardId, Cell, Colour, Line, Palindrome, Phase, Position};
-use wire::page::{Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, SlideView};
+use wire::page::{
+    FullBoard, Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, SentBoard, SlideView,
+};
+
+/// What is shown of the past of a board.
+#[derive(Clone, Default)]
+pub(super) struct Past {
+    /// Its score after each of its turns.
+    scores: Vec<u32>,
+    /// The whole board as it is sent, once it is full and another one is played on.
+    full: Option<FullBoard>,
+}
 
 /// After an event: notes the score of the board on which a turn has ended, which
 /// it does when Order has moved or the last token is placed.
-pub(super) fn keep_score(before: &Position, after: &Position, scores: &mut [Vec<u32>; 2]) {
+pub(super) fn note(before: &Position, after: &Position, past: &mut [Past; 2]) {
     let id = before.current();
     let board = after.board(id);
     let ended = match before.phase() {
@@ -21,21 +32,25 @@ pub(super) fn keep_score(before: &Position, after: &Position, scores: &mut [Vec<
     let stopped =
         Seat::all(2).any(|seat| before.is_out_of_time(seat) != after.is_out_of_time(seat));
     if ended && !stopped {
-        scores[id as usize].push(board.score());
+        past[id as usize].scores.push(board.score());
+    }
+    // A shared bag empties onto both boards at the very end, when there is nothing
+    // left to save.
+    if after.current() != id && board.empty().is_empty() {
+        let scores = past[id as usize].scores.clone();
+        past[id as usize].full = Some(FullBoard::new(&self::board(after, id, scores)));
     }
 }
 
-pub(super) fn view(position: &Position, scores: &[Vec<u32>; 2]) -> Hyle7View {
+pub(super) fn view(position: &Position, past: &[Past; 2]) -> Hyle7View {
     let shared = position.setup().bags == Bags::Shared;
-    let [first, second] = scores;
     Hyle7View {
         game: "hyle7",
         size: position.size().side(),
         shared,
-        boards: vec![
-            board(position, BoardId::First, first.clone()),
-            board(position, BoardId::Second, second.clone()),
-        ],
+        boards: [BoardId::First, BoardId::Second]
+            .map(|id| sent(position, id, &past[id as usize]))
+            .to_vec(),
         current: position.current() as usize,
         phase: match position.phase() {
             Phase::Draw => Hyle7Phase::Draw,
@@ -47,6 +62,13 @@ pub(super) fn view(position: &Position, scores: &[Vec<u32>; 2]) -> Hyle7View {
         to_move: position.seat_to_move().map(Seat::index),
         slides: slides(position),
         scores: position.scores().as_slice().to_vec(),
+    }
+}
+
+fn sent(position: &Position, id: BoardId, past: &Past) -> SentBoard {
+    match &past.full {
+        Some(full) => SentBoard::Full(full.clone()),
+        None => SentBoard::Open(board(position, id, past.scores.clone())),
     }
 }
 
@@ -96,7 +118,7 @@ fn bag(position: &Position, id: BoardId) -> Option<Bag> {
 
 fn palindrome(palindrome: Palindrome) -> PalindromeView {
     PalindromeView {
-        cells: palindrome.cells().map(|cell| cell.to_string()).collect(),
+        cells: palindrome.cells().map(Cell::name).collect(),
         points: palindrome.points,
     }
 }
@@ -108,13 +130,9 @@ fn slides(position: &Position) -> Vec<SlideView> {
     }
     let board = position.board(position.current());
     let slide = |from: Cell| {
-        let to: Vec<String> = board
-            .reachable(from)
-            .iter()
-            .map(|to| to.to_string())
-            .collect();
+        let to: Vec<&str> = board.reachable(from).iter().map(Cell::name).collect();
         (!to.is_empty()).then(|| SlideView {
-            from: from.to_string(),
+            from: from.name(),
             to,
         })
     };

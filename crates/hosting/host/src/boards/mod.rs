@@ -13,8 +13,8 @@ use super::words;
 /// What boards show of the past.
 #[derive(Clone, Default)]
 pub(super) struct History {
-    /// HYLE⁷: the score of each board after each of its turns.
-    scores: [Vec<u32>; 2],
+    /// Of each of HYLE⁷'s boards.
+    boards: [hyle7::Past; 2],
 }
 
 impl History {
@@ -23,7 +23,7 @@ impl History {
         if let (Some(before), Some(after)) =
             (::hyle7::Position::of(before), ::hyle7::Position::of(after))
         {
-            hyle7::keep_score(before, after, &mut self.scores);
+            hyle7::note(before, after, &mut self.boards);
         }
     }
 }
@@ -36,7 +36,7 @@ pub(super) fn view(game: &AnyGame, history: &History) -> PositionView {
     } else if let Some(position) = ::heinash::Position::of(game) {
         PositionView::Heinash(heinash::view(position))
     } else if let Some(position) = ::hyle7::Position::of(game) {
-        PositionView::Hyle7(hyle7::view(position, &history.scores))
+        PositionView::Hyle7(hyle7::view(position, &history.boards))
     } else {
         PositionView::Plain(plain(game))
     }

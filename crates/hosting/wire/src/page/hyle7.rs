@@ -1,13 +1,16 @@
 //! HYLE⁷'s boards as a board draws them.
 
+use std::sync::Arc;
+
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// A palindrome on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub struct PalindromeView {
     /// Its cells from one end to the other.
-    pub cells: Vec<String>,
+    pub cells: Vec<&'static str>,
     /// What it scores.
     pub points: u32,
 }
@@ -39,6 +42,37 @@ pub struct Hyle7Board {
     pub done: bool,
 }
 
+/// A board as it is sent. One on which nothing changes any more is written once,
+/// however long the game goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum SentBoard {
+    /// It is played on, or will be.
+    Open(Hyle7Board),
+    /// It is full.
+    Full(FullBoard),
+}
+
+/// A full board, as JSON.
+#[derive(Clone, Debug, Serialize)]
+pub struct FullBoard(Arc<RawValue>);
+
+impl FullBoard {
+    /// Writes a board.
+    pub fn new(board: &Hyle7Board) -> FullBoard {
+        let written = to_raw_value(board).expect("texts and numbers are always JSON");
+        FullBoard(written.into())
+    }
+}
+
+impl PartialEq for FullBoard {
+    fn eq(&self, other: &FullBoard) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl Eq for FullBoard {}
+
 /// What has to happen next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -59,9 +93,9 @@ pub enum Hyle7Phase {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "messages.ts"))]
 pub struct SlideView {
     /// Where it is.
-    pub from: String,
+    pub from: &'static str,
     /// The cells it may slide to.
-    pub to: Vec<String>,
+    pub to: Vec<&'static str>,
 }
 
 /// A game of HYLE⁷.
@@ -77,7 +111,8 @@ pub struct Hyle7View {
     /// Both boards are played at once from one bag.
     pub shared: bool,
     /// Round 1 and round 2, or board 1 and board 2 of a shared bag; the second is empty before it begins.
-    pub boards: Vec<Hyle7Board>,
+    #[cfg_attr(test, ts(as = "Vec<Hyle7Board>"))]
+    pub boards: Vec<SentBoard>,
     /// The board to be played on next.
     pub current: usize,
     /// What has to happen next.

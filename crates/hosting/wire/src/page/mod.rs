@@ -27,7 +27,9 @@ pub use fairness::{FairnessView, Verdict};
 pub use heinash::{
     HeinashCell, HeinashColour, HeinashPhase, HeinashSides, HeinashVariant, HeinashView,
 };
-pub use hyle7::{Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, SlideView};
+pub use hyle7::{
+    FullBoard, Hyle7Board, Hyle7Phase, Hyle7View, PalindromeView, SentBoard, SlideView,
+};
 pub use matches::{Act, Refusal};
 pub use positions::{PlainView, PositionView};
 pub use puzzles::{
