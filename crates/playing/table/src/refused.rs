@@ -1,6 +1,6 @@
 //! Why an input changed nothing.
 
-use catalog::{AnyIllegal, ApplyError};
+use catalog::{AnyRulesError, ApplyError};
 use game::{Clause, Lang, ParseError, TagError};
 
 use crate::words;
@@ -36,7 +36,7 @@ pub enum Refused {
     /// The event is not well-formed.
     Malformed(ParseError),
     /// The event is against the rules.
-    Illegal(AnyIllegal),
+    Illegal(AnyRulesError),
     /// What was picked cannot be had.
     NoSuchValue(TagError),
     /// There is no move to take back.
@@ -96,8 +96,8 @@ impl Refused {
     }
 }
 
-impl From<AnyIllegal> for Refused {
-    fn from(illegal: AnyIllegal) -> Refused {
+impl From<AnyRulesError> for Refused {
+    fn from(illegal: AnyRulesError) -> Refused {
         Refused::Illegal(illegal)
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use game::{Clause, Event, EventOf, Lang, ParseError, Refusal, Stop};
 
-use crate::games::{AnyEvent, AnyIllegal, GameId, Listed};
+use crate::games::{AnyEvent, AnyRulesError, GameId, Listed};
 
 /// What sort of event it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,15 +51,15 @@ impl fmt::Display for AnyEvent {
     }
 }
 
-impl AnyIllegal {
+impl AnyRulesError {
     /// The clause of the rules that is broken.
     pub fn clause(&self) -> Clause {
-        each_game!(AnyIllegal, self, why => Refusal::clause(why))
+        each_game!(AnyRulesError, self, why => Refusal::clause(why))
     }
 
     /// What is wrong, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
-        each_game!(AnyIllegal, self, why => Refusal::explain(why, lang))
+        each_game!(AnyRulesError, self, why => Refusal::explain(why, lang))
     }
 }
 
@@ -69,7 +69,7 @@ pub enum ApplyError {
     /// It is not well-formed.
     Malformed(ParseError),
     /// It is against the rules.
-    Illegal(AnyIllegal),
+    Illegal(AnyRulesError),
 }
 
 impl From<ParseError> for ApplyError {
@@ -78,8 +78,8 @@ impl From<ParseError> for ApplyError {
     }
 }
 
-impl From<AnyIllegal> for ApplyError {
-    fn from(why: AnyIllegal) -> ApplyError {
+impl From<AnyRulesError> for ApplyError {
+    fn from(why: AnyRulesError) -> ApplyError {
         ApplyError::Illegal(why)
     }
 }

@@ -6,7 +6,7 @@ use game::{
 };
 
 use crate::event::ApplyError;
-use crate::games::{AnyEvent, AnyGame, AnyIllegal, GameId, Listed};
+use crate::games::{AnyEvent, AnyGame, AnyRulesError, GameId, Listed};
 
 impl AnyGame {
     /// A game before its first event. `value(name)` is the value of a tag of the
@@ -131,8 +131,8 @@ impl AnyGame {
     }
 
     /// Says whether an event can happen now.
-    pub fn check(&self, event: &AnyEvent) -> Result<(), AnyIllegal> {
-        fn checked<G: Listed>(game: &G, event: &AnyEvent) -> Result<(), AnyIllegal> {
+    pub fn check(&self, event: &AnyEvent) -> Result<(), AnyRulesError> {
+        fn checked<G: Listed>(game: &G, event: &AnyEvent) -> Result<(), AnyRulesError> {
             let checked = match G::event_of(event) {
                 Some(event) => game.check(event),
                 None => Err(Untimely::OtherGame.into()),
@@ -143,8 +143,8 @@ impl AnyGame {
     }
 
     /// Lets an event happen, or says why it cannot and changes nothing.
-    pub fn apply(&mut self, event: &AnyEvent) -> Result<(), AnyIllegal> {
-        fn applied<G: Listed>(game: &mut G, event: &AnyEvent) -> Result<(), AnyIllegal> {
+    pub fn apply(&mut self, event: &AnyEvent) -> Result<(), AnyRulesError> {
+        fn applied<G: Listed>(game: &mut G, event: &AnyEvent) -> Result<(), AnyRulesError> {
             let applied = match G::event_of(event) {
                 Some(event) => game.apply(event),
                 None => Err(Untimely::OtherGame.into()),

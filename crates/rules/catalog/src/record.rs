@@ -2,7 +2,7 @@
 
 use game::{Game, Lang, Place, Record, RecordError, Sheet, Untimely};
 
-use crate::games::{AnyEvent, AnyGame, AnyIllegal, AnyRecord, GameId, Listed};
+use crate::games::{AnyEvent, AnyGame, AnyRecord, AnyRulesError, GameId, Listed};
 use crate::{compact, json, words};
 
 /// Why a text is no record.
@@ -70,7 +70,7 @@ pub struct ReplayError {
     /// That event, as it is written.
     pub text: String,
     /// Why it cannot happen.
-    pub illegal: AnyIllegal,
+    pub illegal: AnyRulesError,
 }
 
 impl ReplayError {
@@ -91,10 +91,10 @@ impl AnyRecord {
 
     /// Adds an event to the end; whether it is legal, a replay tells. One of another
     /// game is refused.
-    pub fn push(&mut self, event: &AnyEvent) -> Result<(), AnyIllegal> {
-        fn added<G: Listed>(record: &mut Record<G>, event: &AnyEvent) -> Result<(), AnyIllegal> {
+    pub fn push(&mut self, event: &AnyEvent) -> Result<(), AnyRulesError> {
+        fn added<G: Listed>(record: &mut Record<G>, event: &AnyEvent) -> Result<(), AnyRulesError> {
             let event = G::event_of(event).ok_or(Untimely::OtherGame);
-            let event = event.map_err(|why| G::Illegal::from(why).into())?;
+            let event = event.map_err(|why| G::RulesError::from(why).into())?;
             record.events.push(event.clone());
             Ok(())
         }

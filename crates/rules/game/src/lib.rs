@@ -82,29 +82,29 @@
 //!
 //! /// Why something is refused.
 //! #[derive(Clone, PartialEq, Eq, Debug)]
-//! enum Illegal {
+//! enum RulesError {
 //!     Untimely(Untimely),
 //!     NotSoMany,
 //! }
 //!
-//! impl From<Untimely> for Illegal {
-//!     fn from(untimely: Untimely) -> Illegal {
-//!         Illegal::Untimely(untimely)
+//! impl From<Untimely> for RulesError {
+//!     fn from(untimely: Untimely) -> RulesError {
+//!         RulesError::Untimely(untimely)
 //!     }
 //! }
 //!
-//! impl Refusal for Illegal {
+//! impl Refusal for RulesError {
 //!     fn clause(&self) -> Clause {
 //!         Clause(match self {
-//!             Illegal::Untimely(_) => "M2",
-//!             Illegal::NotSoMany => "M1",
+//!             RulesError::Untimely(_) => "M2",
+//!             RulesError::NotSoMany => "M1",
 //!         })
 //!     }
 //!
 //!     fn explain(&self, lang: Lang) -> String {
 //!         match self {
-//!             Illegal::Untimely(untimely) => untimely.explain(lang),
-//!             Illegal::NotSoMany => TAKE.text(lang).to_string(),
+//!             RulesError::Untimely(untimely) => untimely.explain(lang),
+//!             RulesError::NotSoMany => TAKE.text(lang).to_string(),
 //!         }
 //!     }
 //! }
@@ -133,7 +133,7 @@
 //!     type Setup = Matches;
 //!     type Move = Take;
 //!     type Chance = NoChance;
-//!     type Illegal = Illegal;
+//!     type RulesError = RulesError;
 //!
 //!     fn start(setup: &Matches) -> Nim {
 //!         let (setup, left) = (setup.clone(), setup.0);
@@ -161,10 +161,10 @@
 //!         Some(Outcome::ranked(PerSeat::new(2, |seat| Some(seat) != loser)))
 //!     }
 //!
-//!     fn check_move(&self, take: &Take) -> Result<(), Illegal> {
+//!     fn check_move(&self, take: &Take) -> Result<(), RulesError> {
 //!         match take.0 {
 //!             1..=3 if take.0 <= self.left => Ok(()),
-//!             _ => Err(Illegal::NotSoMany),
+//!             _ => Err(RulesError::NotSoMany),
 //!         }
 //!     }
 //!
@@ -179,7 +179,7 @@
 //!         }
 //!     }
 //!
-//!     fn check_chance(&self, chance: &NoChance) -> Result<(), Illegal> {
+//!     fn check_chance(&self, chance: &NoChance) -> Result<(), RulesError> {
 //!         match *chance {}
 //!     }
 //!
@@ -191,7 +191,7 @@
 //!         Vec::new()
 //!     }
 //!
-//!     fn check_stop(&self, stop: Stop) -> Result<(), Illegal> {
+//!     fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
 //!         match stop {
 //!             Stop::GameTime => Err(Untimely::NoGameTime.into()),
 //!             _ => Ok(()),

@@ -116,7 +116,7 @@ impl<G: Game> Record<G> {
 
     /// Replays the record and returns where it leads, or the first event that
     /// is against the rules.
-    pub fn replay(&self) -> Result<G, ReplayError<G::Illegal>> {
+    pub fn replay(&self) -> Result<G, ReplayError<G::RulesError>> {
         let mut game = G::start(&self.setup);
         for (index, event) in self.events.iter().enumerate() {
             game.apply(event).map_err(|illegal| ReplayError {

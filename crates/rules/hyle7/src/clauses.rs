@@ -150,6 +150,6 @@ mod tests {
 
     #[test]
     fn every_clause_that_a_refusal_names_is_told() {
-        clauses::tell_what_refusals_name(CLAUSES, include_str!("illegal.rs"), "H2");
+        clauses::tell_what_refusals_name(CLAUSES, include_str!("error.rs"), "H2");
     }
 }

@@ -3,7 +3,7 @@
 use catalog::{AnyGame, Listed};
 use game::{Event, EventOf, Game, Lang, Seat, Setup as _, Turn};
 use heinash::{
-    Cell, Colour, Expression, Illegal, Move, Phase, Position, Setup, Sides, Variant,
+    Cell, Colour, Expression, Move, Phase, Position, RulesError, Setup, Sides, Variant,
     ways as all_ways,
 };
 use table::Table;
@@ -100,7 +100,7 @@ pub(in crate::page) fn weigh(game: &AnyGame, typed: &str, lang: Lang) -> Result<
             Weighed {
                 value: value.map(|value| value.to_string()),
                 cell,
-                unfinished: matches!(checked, Err(Illegal::Unused { .. })),
+                unfinished: matches!(checked, Err(RulesError::Unused { .. })),
                 refused: checked
                     .err()
                     .map(|why| Refusal::of(&table::Refused::Illegal(why.into()), lang)),

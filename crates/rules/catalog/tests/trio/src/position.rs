@@ -24,7 +24,7 @@ pub struct Throw(pub u8);
 
 /// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// A reason that every game shares.
     Untimely(Untimely),
     /// The row has no such cell, or it is taken.
@@ -117,26 +117,26 @@ impl Chance for Throw {
     const PREFIX: &'static str = "die:";
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
+impl From<Untimely> for RulesError {
+    fn from(untimely: Untimely) -> RulesError {
+        RulesError::Untimely(untimely)
     }
 }
 
-impl Refusal for Illegal {
+impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::Untimely(Untimely::Over) => "T3",
-            Illegal::TakenFor(_) | Illegal::Untimely(Untimely::AlreadyOut(_)) => "T4",
+            RulesError::Untimely(Untimely::Over) => "T3",
+            RulesError::TakenFor(_) | RulesError::Untimely(Untimely::AlreadyOut(_)) => "T4",
             _ => "T1",
         })
     }
 
     fn explain(&self, lang: Lang) -> String {
         match self {
-            Illegal::Untimely(untimely) => untimely.explain(lang),
-            Illegal::NotFree(cell) => words::not_free(lang, *cell),
-            Illegal::TakenFor(cell) => words::taken_for(lang, *cell),
+            RulesError::Untimely(untimely) => untimely.explain(lang),
+            RulesError::NotFree(cell) => words::not_free(lang, *cell),
+            RulesError::TakenFor(cell) => words::taken_for(lang, *cell),
         }
     }
 }
@@ -175,7 +175,7 @@ impl Game for Position {
     type Setup = Setup;
     type Move = Mark;
     type Chance = Throw;
-    type Illegal = Illegal;
+    type RulesError = RulesError;
 
     fn start(setup: &Setup) -> Position {
         Position {
@@ -211,12 +211,12 @@ impl Game for Position {
         Some(Outcome::ranked(PerSeat::new(3, stays)))
     }
 
-    fn check_move(&self, &Mark(cell): &Mark) -> Result<(), Illegal> {
+    fn check_move(&self, &Mark(cell): &Mark) -> Result<(), RulesError> {
         let only = self.free().next().filter(|_| self.left[self.mover()]);
         match only {
-            Some(only) if only != cell => Err(Illegal::TakenFor(only)),
+            Some(only) if only != cell => Err(RulesError::TakenFor(only)),
             _ if self.free().any(|free| free == cell) => Ok(()),
-            _ => Err(Illegal::NotFree(cell)),
+            _ => Err(RulesError::NotFree(cell)),
         }
     }
 
@@ -232,7 +232,7 @@ impl Game for Position {
         }
     }
 
-    fn check_chance(&self, _: &Throw) -> Result<(), Illegal> {
+    fn check_chance(&self, _: &Throw) -> Result<(), RulesError> {
         Ok(())
     }
 
@@ -247,7 +247,7 @@ impl Game for Position {
         }
     }
 
-    fn check_stop(&self, stop: Stop) -> Result<(), Illegal> {
+    fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
         match stop {
             Stop::GameTime => Err(Untimely::NoGameTime.into()),
             Stop::Resign(seat) | Stop::SeatTime(seat) if self.left[seat] => {

@@ -9,7 +9,7 @@ use crate::tile::Tile;
 
 /// A reason for refusing a move, with what a person needs to understand it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// It is not the moment for it.
     Untimely(Untimely),
     /// The player has placed this tile before (S1).
@@ -65,25 +65,27 @@ pub enum Illegal {
     AlreadyOut(Colour),
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
+impl From<Untimely> for RulesError {
+    fn from(untimely: Untimely) -> RulesError {
+        RulesError::Untimely(untimely)
     }
 }
 
-impl Illegal {
+impl RulesError {
     pub(crate) const fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::Untimely(Untimely::NoSuchSeat { .. }) => "S10",
-            Illegal::Untimely(Untimely::OtherGame)
-            | Illegal::NotHeld { .. }
-            | Illegal::NotTheShape(_) => "S1",
-            Illegal::Untimely(_) | Illegal::PlayedForIt { .. } | Illegal::AlreadyOut(_) => "S7",
-            Illegal::TooFar => "S2",
-            Illegal::NotFlat { .. } => "S3",
-            Illegal::NotAdjacent => "S4",
-            Illegal::OnOneTile { .. } => "S5",
-            Illegal::NotHighest { .. } => "S6",
+            RulesError::Untimely(Untimely::NoSuchSeat { .. }) => "S10",
+            RulesError::Untimely(Untimely::OtherGame)
+            | RulesError::NotHeld { .. }
+            | RulesError::NotTheShape(_) => "S1",
+            RulesError::Untimely(_)
+            | RulesError::PlayedForIt { .. }
+            | RulesError::AlreadyOut(_) => "S7",
+            RulesError::TooFar => "S2",
+            RulesError::NotFlat { .. } => "S3",
+            RulesError::NotAdjacent => "S4",
+            RulesError::OnOneTile { .. } => "S5",
+            RulesError::NotHighest { .. } => "S6",
         })
     }
 }

@@ -12,7 +12,7 @@ use crate::words;
 
 /// Why something is refused.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// The event does not belong here at all.
     Untimely(Untimely),
     /// The game was ended by time, by giving up or by agreement.
@@ -90,39 +90,41 @@ pub enum Illegal {
     },
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
+impl From<Untimely> for RulesError {
+    fn from(untimely: Untimely) -> RulesError {
+        RulesError::Untimely(untimely)
     }
 }
 
-impl Refusal for Illegal {
+impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::Untimely(untimely) => match untimely {
+            RulesError::Untimely(untimely) => match untimely {
                 Untimely::Over => "N8",
                 Untimely::ChanceIsNext | Untimely::MoveIsNext => "N3",
                 Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) => "N11",
                 Untimely::NoGameTime => "N12",
                 Untimely::OtherGame => "N1",
             },
-            Illegal::Stopped => "N9",
-            Illegal::NotAmongDice { .. }
-            | Illegal::UsedTooOften { .. }
-            | Illegal::Unused { .. }
-            | Illegal::SignNotAllowed { .. }
-            | Illegal::Taken { .. } => "N3",
-            Illegal::DividesByZero { .. } | Illegal::NotWhole { .. } | Illegal::NoCell { .. } => {
-                "N4"
+            RulesError::Stopped => "N9",
+            RulesError::NotAmongDice { .. }
+            | RulesError::UsedTooOften { .. }
+            | RulesError::Unused { .. }
+            | RulesError::SignNotAllowed { .. }
+            | RulesError::Taken { .. } => "N3",
+            RulesError::DividesByZero { .. }
+            | RulesError::NotWhole { .. }
+            | RulesError::NoCell { .. } => "N4",
+            RulesError::LookFirst(variant) | RulesError::PutFirst { variant, .. } => {
+                match variant {
+                    Variant::Base => "N5",
+                    Variant::StealNumber => "N6",
+                    Variant::StealPlace => "N7",
+                }
             }
-            Illegal::LookFirst(variant) | Illegal::PutFirst { variant, .. } => match variant {
-                Variant::Base => "N5",
-                Variant::StealNumber => "N6",
-                Variant::StealPlace => "N7",
-            },
-            Illegal::PutNowhere { .. } => "N1",
-            Illegal::PutOnTaken { own: false, .. } => "N5",
-            Illegal::PutOnTaken { own: true, .. } => "N7",
+            RulesError::PutNowhere { .. } => "N1",
+            RulesError::PutOnTaken { own: false, .. } => "N5",
+            RulesError::PutOnTaken { own: true, .. } => "N7",
         })
     }
 

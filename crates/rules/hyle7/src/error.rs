@@ -10,7 +10,7 @@ use crate::words;
 
 /// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// It does not belong here at all.
     Untimely(Untimely),
     /// Order moved, or tried to, while Chaos has to place a token.
@@ -44,31 +44,31 @@ pub enum Illegal {
     TimeUpSoPass(Seat),
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
+impl From<Untimely> for RulesError {
+    fn from(untimely: Untimely) -> RulesError {
+        RulesError::Untimely(untimely)
     }
 }
 
-impl Refusal for Illegal {
+impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::NoMore(_) | Illegal::Untimely(Untimely::OtherGame) => "H1",
-            Illegal::Untimely(Untimely::ChanceIsNext | Untimely::MoveIsNext)
-            | Illegal::ChaosToPlace
-            | Illegal::OrderToSlide
-            | Illegal::Occupied(_)
-            | Illegal::NoToken(_)
-            | Illegal::NotMoved
-            | Illegal::NotInLine
-            | Illegal::InTheWay(_)
-            | Illegal::TimeUpSoPlace { .. }
-            | Illegal::TimeUpSoPass(_) => "H2",
-            Illegal::Untimely(Untimely::Over) => "H3",
-            Illegal::Untimely(
+            RulesError::NoMore(_) | RulesError::Untimely(Untimely::OtherGame) => "H1",
+            RulesError::Untimely(Untimely::ChanceIsNext | Untimely::MoveIsNext)
+            | RulesError::ChaosToPlace
+            | RulesError::OrderToSlide
+            | RulesError::Occupied(_)
+            | RulesError::NoToken(_)
+            | RulesError::NotMoved
+            | RulesError::NotInLine
+            | RulesError::InTheWay(_)
+            | RulesError::TimeUpSoPlace { .. }
+            | RulesError::TimeUpSoPass(_) => "H2",
+            RulesError::Untimely(Untimely::Over) => "H3",
+            RulesError::Untimely(
                 Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) | Untimely::NoGameTime,
             ) => "H6",
-            Illegal::NoSuchCell(_) | Illegal::NoSuchColour(_) => "H7",
+            RulesError::NoSuchCell(_) | RulesError::NoSuchColour(_) => "H7",
         })
     }
 
