@@ -1,8 +1,8 @@
 //! Any game in progress.
 
 use game::{
-    Event, Game, Lang, Outcome, ParseError, Phrase, Seat, Setup, TagError, Telling, Turn, Untimely,
-    Weighted, Writing,
+    Event, Game, Lang, Outcome, ParseError, Phrase, Seat, Setup, TagError, Telling, Turn,
+    TurnError, Weighted, Writing,
 };
 
 use crate::event::ApplyError;
@@ -135,7 +135,7 @@ impl AnyGame {
         fn checked<G: Listed>(game: &G, event: &AnyEvent) -> Result<(), AnyRulesError> {
             let checked = match G::event_of(event) {
                 Some(event) => game.check(event),
-                None => Err(Untimely::OtherGame.into()),
+                None => Err(TurnError::OtherGame.into()),
             };
             checked.map_err(Into::into)
         }
@@ -147,7 +147,7 @@ impl AnyGame {
         fn applied<G: Listed>(game: &mut G, event: &AnyEvent) -> Result<(), AnyRulesError> {
             let applied = match G::event_of(event) {
                 Some(event) => game.apply(event),
-                None => Err(Untimely::OtherGame.into()),
+                None => Err(TurnError::OtherGame.into()),
             };
             applied.map_err(Into::into)
         }

@@ -1,6 +1,6 @@
 //! Any game's record, in its three forms.
 
-use game::{Game, Lang, Place, Record, RecordError, Sheet, Untimely};
+use game::{Game, Lang, Place, Record, RecordError, Sheet, TurnError};
 
 use crate::games::{AnyEvent, AnyGame, AnyRecord, AnyRulesError, GameId, Listed};
 use crate::{compact, json, words};
@@ -93,7 +93,7 @@ impl AnyRecord {
     /// game is refused.
     pub fn push(&mut self, event: &AnyEvent) -> Result<(), AnyRulesError> {
         fn added<G: Listed>(record: &mut Record<G>, event: &AnyEvent) -> Result<(), AnyRulesError> {
-            let event = G::event_of(event).ok_or(Untimely::OtherGame);
+            let event = G::event_of(event).ok_or(TurnError::OtherGame);
             let event = event.map_err(|why| G::RulesError::from(why).into())?;
             record.events.push(event.clone());
             Ok(())

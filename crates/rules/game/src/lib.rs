@@ -12,7 +12,7 @@
 //! use game::{
 //!     About, BitReader, BitWriter, Clause, Cursor, Event, Field, Game, Lang, NoChance, Outcome,
 //!     Pack, ParseError, PerSeat, Phrase, Record, Refusal, Seat, Setup, Sheet, Stop, TagError,
-//!     TagRule, Turn, Unpackable, Untimely, Weighted,
+//!     TagRule, Turn, TurnError, Unpackable, Weighted,
 //! };
 //!
 //! const MATCHES: TagRule = TagRule::one_of("Matches", &["7", "21"]);
@@ -83,27 +83,27 @@
 //! /// Why something is refused.
 //! #[derive(Clone, PartialEq, Eq, Debug)]
 //! enum RulesError {
-//!     Untimely(Untimely),
+//!     Turn(TurnError),
 //!     NotSoMany,
 //! }
 //!
-//! impl From<Untimely> for RulesError {
-//!     fn from(untimely: Untimely) -> RulesError {
-//!         RulesError::Untimely(untimely)
+//! impl From<TurnError> for RulesError {
+//!     fn from(error: TurnError) -> RulesError {
+//!         RulesError::Turn(error)
 //!     }
 //! }
 //!
 //! impl Refusal for RulesError {
 //!     fn clause(&self) -> Clause {
 //!         Clause(match self {
-//!             RulesError::Untimely(_) => "M2",
+//!             RulesError::Turn(_) => "M2",
 //!             RulesError::NotSoMany => "M1",
 //!         })
 //!     }
 //!
 //!     fn explain(&self, lang: Lang) -> String {
 //!         match self {
-//!             RulesError::Untimely(untimely) => untimely.explain(lang),
+//!             RulesError::Turn(error) => error.explain(lang),
 //!             RulesError::NotSoMany => TAKE.text(lang).to_string(),
 //!         }
 //!     }
@@ -193,7 +193,7 @@
 //!
 //!     fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
 //!         match stop {
-//!             Stop::GameTime => Err(Untimely::NoGameTime.into()),
+//!             Stop::GameTime => Err(TurnError::NoGameTime.into()),
 //!             _ => Ok(()),
 //!         }
 //!     }
@@ -277,7 +277,7 @@ pub use notation::{Cursor, Notation, ParseError};
 pub use perft::{perft, perft_reporting};
 pub use play::{Event, EventOf, Game, Outcome, Stop, Turn};
 pub use record::{Record, RecordError, RecordProblem, ReplayError};
-pub use refusal::{Clause, ClauseText, Refusal, Untimely};
+pub use refusal::{Clause, ClauseText, Refusal, TurnError};
 pub use seat::{MOST_SEATS, PerSeat, Seat};
 pub use sheet::{Comment, Place, Sheet, SheetError, Tag, Token};
 pub use tags::{Allowed, Setup, TagError, TagRule};

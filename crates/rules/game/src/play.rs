@@ -9,7 +9,7 @@ use crate::bits::{BitReader, BitWriter, Pack, Unpackable};
 use crate::chance::{Chance, Weighted, pick};
 use crate::notation::{Cursor, Notation, ParseError};
 use crate::perft::perft_reporting;
-use crate::refusal::{Refusal, Untimely};
+use crate::refusal::{Refusal, TurnError};
 use crate::seat::{PerSeat, Seat};
 use crate::tags::Setup;
 use crate::words;
@@ -311,7 +311,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     /// Why nothing can happen after the end. May be overridden where a game can
     /// end by one clause or another.
     fn refusal_at_the_end(&self) -> Self::RulesError {
-        Untimely::Over.into()
+        TurnError::Over.into()
     }
 
     /// The seat that asks for the next roll or draw, while one is to come and also
@@ -360,15 +360,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     fn check(&self, event: &EventOf<Self>) -> Result<(), Self::RulesError> {
         match (event, self.turn()) {
             (_, Turn::Over) => Err(self.refusal_at_the_end()),
-            (Event::Move(_), Turn::Chance) => Err(Untimely::ChanceIsNext.into()),
-            (Event::Chance(_), Turn::Seat(_)) => Err(Untimely::MoveIsNext.into()),
+            (Event::Move(_), Turn::Chance) => Err(TurnError::ChanceIsNext.into()),
+            (Event::Chance(_), Turn::Seat(_)) => Err(TurnError::MoveIsNext.into()),
             (Event::Move(mv), Turn::Seat(_)) => self.check_move(mv),
             (Event::Chance(chance), Turn::Chance) => self.check_chance(chance),
             (Event::Stop(stop), _) => {
                 let seats = self.seats();
                 match stop.seat() {
                     Some(seat) if seat.index() >= seats => {
-                        Err(Untimely::NoSuchSeat { seat, seats }.into())
+                        Err(TurnError::NoSuchSeat { seat, seats }.into())
                     }
                     _ => self.check_stop(*stop),
                 }

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use game::{Clause, Lang, Refusal, Untimely};
+use game::{Clause, Lang, Refusal, TurnError};
 
 use crate::arithmetic::Operations;
 use crate::expression::Expression;
@@ -14,7 +14,7 @@ use crate::words;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RulesError {
     /// The event does not belong here at all.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// The game was ended by time, by giving up or by agreement.
     Stopped,
     /// A number of the expression was not rolled.
@@ -90,21 +90,21 @@ pub enum RulesError {
     },
 }
 
-impl From<Untimely> for RulesError {
-    fn from(untimely: Untimely) -> RulesError {
-        RulesError::Untimely(untimely)
+impl From<TurnError> for RulesError {
+    fn from(error: TurnError) -> RulesError {
+        RulesError::Turn(error)
     }
 }
 
 impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            RulesError::Untimely(untimely) => match untimely {
-                Untimely::Over => "N8",
-                Untimely::ChanceIsNext | Untimely::MoveIsNext => "N3",
-                Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) => "N11",
-                Untimely::NoGameTime => "N12",
-                Untimely::OtherGame => "N1",
+            RulesError::Turn(error) => match error {
+                TurnError::Over => "N8",
+                TurnError::ChanceIsNext | TurnError::MoveIsNext => "N3",
+                TurnError::NoSuchSeat { .. } | TurnError::AlreadyOut(_) => "N11",
+                TurnError::NoGameTime => "N12",
+                TurnError::OtherGame => "N1",
             },
             RulesError::Stopped => "N9",
             RulesError::NotAmongDice { .. }

@@ -9,7 +9,7 @@
 
 use alloc::vec::Vec;
 
-use game::{About, Game, Outcome, Seat, Stop, Turn, Untimely, Weighted};
+use game::{About, Game, Outcome, Seat, Stop, Turn, TurnError, Weighted};
 
 use crate::error::RulesError;
 use crate::expression::Expression;
@@ -131,7 +131,7 @@ impl Game for Position {
     fn refusal_at_the_end(&self) -> RulesError {
         match self.phase() {
             Phase::Over(End::Stopped(_)) => RulesError::Stopped,
-            _ => Untimely::Over.into(),
+            _ => TurnError::Over.into(),
         }
     }
 

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use game::{Lang, Phrase, Untimely};
+use game::{Lang, Phrase, TurnError};
 
 use crate::arithmetic::Operations;
 use crate::error::RulesError;
@@ -112,10 +112,10 @@ const PUT_STOLEN: Phrase = Phrase {
 
 pub(crate) fn explain(error: &RulesError, lang: Lang) -> String {
     let phrase = match error {
-        RulesError::Untimely(Untimely::Over) | RulesError::Stopped => OVER,
-        RulesError::Untimely(Untimely::ChanceIsNext) => ROLL_FIRST,
-        RulesError::Untimely(Untimely::MoveIsNext) => ROLLED_ALREADY,
-        RulesError::Untimely(other) => return other.explain(lang),
+        RulesError::Turn(TurnError::Over) | RulesError::Stopped => OVER,
+        RulesError::Turn(TurnError::ChanceIsNext) => ROLL_FIRST,
+        RulesError::Turn(TurnError::MoveIsNext) => ROLLED_ALREADY,
+        RulesError::Turn(other) => return other.explain(lang),
         RulesError::LookFirst(_) => LOOK_FIRST,
         RulesError::PutFirst { own: false, .. } => PUT_FOR_ROLLER,
         RulesError::PutFirst { own: true, .. } => PUT_STOLEN,

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use game::{Clause, Lang, Refusal, Seat, Untimely};
+use game::{Clause, Lang, Refusal, Seat, TurnError};
 
 use crate::bag::Colour;
 use crate::cell::Cell;
@@ -12,7 +12,7 @@ use crate::words;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesError {
     /// It does not belong here at all.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// Order moved, or tried to, while Chaos has to place a token.
     ChaosToPlace,
     /// A token was placed while Order has to slide or pass.
@@ -44,17 +44,17 @@ pub enum RulesError {
     TimeUpSoPass(Seat),
 }
 
-impl From<Untimely> for RulesError {
-    fn from(untimely: Untimely) -> RulesError {
-        RulesError::Untimely(untimely)
+impl From<TurnError> for RulesError {
+    fn from(error: TurnError) -> RulesError {
+        RulesError::Turn(error)
     }
 }
 
 impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            RulesError::NoMore(_) | RulesError::Untimely(Untimely::OtherGame) => "H1",
-            RulesError::Untimely(Untimely::ChanceIsNext | Untimely::MoveIsNext)
+            RulesError::NoMore(_) | RulesError::Turn(TurnError::OtherGame) => "H1",
+            RulesError::Turn(TurnError::ChanceIsNext | TurnError::MoveIsNext)
             | RulesError::ChaosToPlace
             | RulesError::OrderToSlide
             | RulesError::Occupied(_)
@@ -64,9 +64,9 @@ impl Refusal for RulesError {
             | RulesError::InTheWay(_)
             | RulesError::TimeUpSoPlace { .. }
             | RulesError::TimeUpSoPass(_) => "H2",
-            RulesError::Untimely(Untimely::Over) => "H3",
-            RulesError::Untimely(
-                Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) | Untimely::NoGameTime,
+            RulesError::Turn(TurnError::Over) => "H3",
+            RulesError::Turn(
+                TurnError::NoSuchSeat { .. } | TurnError::AlreadyOut(_) | TurnError::NoGameTime,
             ) => "H6",
             RulesError::NoSuchCell(_) | RulesError::NoSuchColour(_) => "H7",
         })

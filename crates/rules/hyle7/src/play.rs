@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use game::{About, Game, Outcome, PerSeat, Seat, Stop, Turn, Untimely, Weighted};
+use game::{About, Game, Outcome, PerSeat, Seat, Stop, Turn, TurnError, Weighted};
 
 use crate::bag::Bag;
 use crate::board::Board;
@@ -130,9 +130,9 @@ impl Game for Position {
     fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
         match stop {
             Stop::Resign(_) | Stop::Draw => Ok(()),
-            Stop::GameTime => Err(Untimely::NoGameTime.into()),
+            Stop::GameTime => Err(TurnError::NoGameTime.into()),
             Stop::SeatTime(seat) if self.is_out_of_time(seat) => {
-                Err(Untimely::AlreadyOut(seat).into())
+                Err(TurnError::AlreadyOut(seat).into())
             }
             Stop::SeatTime(_) => Ok(()),
         }

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use game::{Lang, Phrase, Untimely, player};
+use game::{Lang, Phrase, TurnError, player};
 
 use crate::error::RulesError;
 
@@ -88,7 +88,7 @@ const NOT_IN_LINE: Phrase = Phrase {
 /// Why something is refused, in the reader's language.
 pub(crate) fn refusal(error: &RulesError, lang: Lang) -> String {
     let phrase = match *error {
-        RulesError::Untimely(untimely) => return self::untimely(untimely, lang),
+        RulesError::Turn(error) => return not_its_turn(error, lang),
         RulesError::ChaosToPlace => CHAOS_TO_PLACE,
         RulesError::OrderToSlide => ORDER_TO_SLIDE,
         RulesError::NotMoved => NOT_MOVED,
@@ -166,12 +166,12 @@ pub(crate) fn refusal(error: &RulesError, lang: Lang) -> String {
 }
 
 /// Reasons that every game shares, in this game's words where it has some.
-fn untimely(untimely: Untimely, lang: Lang) -> String {
-    match untimely {
-        Untimely::ChanceIsNext => DRAW_FIRST.text(lang).into(),
-        Untimely::MoveIsNext => MOVE_FIRST.text(lang).into(),
+fn not_its_turn(error: TurnError, lang: Lang) -> String {
+    match error {
+        TurnError::ChanceIsNext => DRAW_FIRST.text(lang).into(),
+        TurnError::MoveIsNext => MOVE_FIRST.text(lang).into(),
         // A seat without time stays in this game.
-        Untimely::AlreadyOut(seat) => {
+        TurnError::AlreadyOut(seat) => {
             let name = player(seat, lang);
             match lang {
                 Lang::En => format!("{name}’s time was up before"),
@@ -179,6 +179,6 @@ fn untimely(untimely: Untimely, lang: Lang) -> String {
                 Lang::Es => format!("a {name} ya se le había acabado el tiempo"),
             }
         }
-        _ => untimely.explain(lang),
+        _ => error.explain(lang),
     }
 }

@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use game::{Clause, Untimely};
+use game::{Clause, TurnError};
 
 use crate::cell::Cell;
 use crate::notation::Move;
@@ -11,7 +11,7 @@ use crate::tile::Tile;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesError {
     /// It is not the moment for it.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// The player has placed this tile before (S1).
     NotHeld {
         /// The tile.
@@ -65,22 +65,22 @@ pub enum RulesError {
     AlreadyOut(Colour),
 }
 
-impl From<Untimely> for RulesError {
-    fn from(untimely: Untimely) -> RulesError {
-        RulesError::Untimely(untimely)
+impl From<TurnError> for RulesError {
+    fn from(error: TurnError) -> RulesError {
+        RulesError::Turn(error)
     }
 }
 
 impl RulesError {
     pub(crate) const fn clause(&self) -> Clause {
         Clause(match self {
-            RulesError::Untimely(Untimely::NoSuchSeat { .. }) => "S10",
-            RulesError::Untimely(Untimely::OtherGame)
+            RulesError::Turn(TurnError::NoSuchSeat { .. }) => "S10",
+            RulesError::Turn(TurnError::OtherGame)
             | RulesError::NotHeld { .. }
             | RulesError::NotTheShape(_) => "S1",
-            RulesError::Untimely(_)
-            | RulesError::PlayedForIt { .. }
-            | RulesError::AlreadyOut(_) => "S7",
+            RulesError::Turn(_) | RulesError::PlayedForIt { .. } | RulesError::AlreadyOut(_) => {
+                "S7"
+            }
             RulesError::TooFar => "S2",
             RulesError::NotFlat { .. } => "S3",
             RulesError::NotAdjacent => "S4",

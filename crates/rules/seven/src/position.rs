@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use game::{
-    About, Game, NoChance, Outcome, PerSeat, Seat, Setup as _, Stop, Turn, Untimely, Weighted,
+    About, Game, NoChance, Outcome, PerSeat, Seat, Setup as _, Stop, Turn, TurnError, Weighted,
 };
 
 use crate::cell::Cell;
@@ -356,7 +356,7 @@ impl Game for Position {
 
     fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
         match stop {
-            Stop::GameTime => Err(Untimely::NoGameTime.into()),
+            Stop::GameTime => Err(TurnError::NoGameTime.into()),
             Stop::Resign(seat) | Stop::SeatTime(seat) if self.out[seat] => {
                 Err(RulesError::AlreadyOut(self.setup.colour(seat)))
             }

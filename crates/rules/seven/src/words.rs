@@ -86,7 +86,7 @@ impl Refusal for RulesError {
 
     fn explain(&self, lang: Lang) -> String {
         match *self {
-            RulesError::Untimely(untimely) => untimely.explain(lang),
+            RulesError::Turn(error) => error.explain(lang),
             RulesError::NotHeld { tile, colour } => {
                 let name = colour.name().text(lang);
                 match lang {

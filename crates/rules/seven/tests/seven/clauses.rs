@@ -1,6 +1,6 @@
 //! Each clause of SEVEN's rules on a position that shows it.
 
-use game::{Event, Game, Lang, PerSeat, Refusal, Seat, Stop, Turn, Untimely};
+use game::{Event, Game, Lang, PerSeat, Refusal, Seat, Stop, Turn, TurnError};
 use seven::{Cell, Colour, Move, Position, RulesError, Setup, Tile};
 use testkit::Numbers;
 
@@ -180,7 +180,7 @@ fn s7_the_game_ends_when_every_tile_is_placed() {
         let game = played_at_random(setup, 7);
         assert_eq!(game.placed().len(), tiles);
         let why = refusal(&game, FLAT_I);
-        assert_eq!(why, RulesError::Untimely(Untimely::Over));
+        assert_eq!(why, RulesError::Turn(TurnError::Over));
         assert_eq!(why.clause().0, "S7");
     }
 }

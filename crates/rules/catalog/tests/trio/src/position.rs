@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use game::{
     About, BitReader, BitWriter, Chance, Clause, Cursor, Game, Lang, Outcome, Pack, ParseError,
-    PerSeat, Refusal, Seat, Stop, Telling, Turn, Unpackable, Untimely, Weighted, Writing, evenly,
+    PerSeat, Refusal, Seat, Stop, Telling, Turn, TurnError, Unpackable, Weighted, Writing, evenly,
 };
 
 use crate::setup::{ABOUT, Setup};
@@ -26,7 +26,7 @@ pub struct Throw(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RulesError {
     /// A reason that every game shares.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// The row has no such cell, or it is taken.
     NotFree(u8),
     /// The lowest free cell is taken for a seat that has left.
@@ -117,24 +117,24 @@ impl Chance for Throw {
     const PREFIX: &'static str = "die:";
 }
 
-impl From<Untimely> for RulesError {
-    fn from(untimely: Untimely) -> RulesError {
-        RulesError::Untimely(untimely)
+impl From<TurnError> for RulesError {
+    fn from(error: TurnError) -> RulesError {
+        RulesError::Turn(error)
     }
 }
 
 impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            RulesError::Untimely(Untimely::Over) => "T3",
-            RulesError::TakenFor(_) | RulesError::Untimely(Untimely::AlreadyOut(_)) => "T4",
+            RulesError::Turn(TurnError::Over) => "T3",
+            RulesError::TakenFor(_) | RulesError::Turn(TurnError::AlreadyOut(_)) => "T4",
             _ => "T1",
         })
     }
 
     fn explain(&self, lang: Lang) -> String {
         match self {
-            RulesError::Untimely(untimely) => untimely.explain(lang),
+            RulesError::Turn(error) => error.explain(lang),
             RulesError::NotFree(cell) => words::not_free(lang, *cell),
             RulesError::TakenFor(cell) => words::taken_for(lang, *cell),
         }
@@ -249,9 +249,9 @@ impl Game for Position {
 
     fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
         match stop {
-            Stop::GameTime => Err(Untimely::NoGameTime.into()),
+            Stop::GameTime => Err(TurnError::NoGameTime.into()),
             Stop::Resign(seat) | Stop::SeatTime(seat) if self.left[seat] => {
-                Err(Untimely::AlreadyOut(seat).into())
+                Err(TurnError::AlreadyOut(seat).into())
             }
             _ => Ok(()),
         }
