@@ -12,7 +12,7 @@
 //! use game::{
 //!     About, BitReader, BitWriter, Clause, Cursor, Event, Field, Game, Lang, NoChance, Outcome,
 //!     Pack, ParseError, PerSeat, Phrase, Record, Refusal, Seat, Setup, Sheet, Stop, TagError,
-//!     TagRule, Turn, TurnError, Unpackable, Weighted,
+//!     TagRule, Turn, TurnError, UnpackError, Weighted,
 //! };
 //!
 //! const MATCHES: TagRule = TagRule::one_of("Matches", &["7", "21"]);
@@ -75,7 +75,7 @@
 //!         out.bits(self.0, 4);
 //!     }
 //!
-//!     fn unpack(bits: &mut BitReader<'_>) -> Result<Take, Unpackable> {
+//!     fn unpack(bits: &mut BitReader<'_>) -> Result<Take, UnpackError> {
 //!         bits.bits(4).map(Take)
 //!     }
 //! }
@@ -271,7 +271,7 @@ mod telling;
 mod words;
 
 pub use about::{About, ChanceWords, Choice, ChoiceKind, Field};
-pub use bits::{BitReader, BitWriter, Pack, Unpackable};
+pub use bits::{BitReader, BitWriter, Pack, UnpackError};
 pub use chance::{Chance, NoChance, Weighted, evenly, pick, total};
 pub use notation::{Cursor, Notation, ParseError};
 pub use perft::{perft, perft_reporting};

@@ -5,7 +5,7 @@ use core::fmt::{self, Debug};
 use core::hash::Hash;
 
 use crate::about::About;
-use crate::bits::{BitReader, BitWriter, Pack, Unpackable};
+use crate::bits::{BitReader, BitWriter, Pack, UnpackError};
 use crate::chance::{Chance, Weighted, pick};
 use crate::notation::{Cursor, Notation, ParseError};
 use crate::perft::perft_reporting;
@@ -192,7 +192,7 @@ impl<M: Pack, C: Pack> Pack for Event<M, C> {
         }
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Self, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Self, UnpackError> {
         if bits.bits(1)? == 0 {
             return M::unpack(bits).map(Event::Move);
         }

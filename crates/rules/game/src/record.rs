@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::bits::{BitReader, BitWriter, Pack, Unpackable};
+use crate::bits::{BitReader, BitWriter, Pack, UnpackError};
 use crate::notation::ParseError;
 use crate::play::{Event, EventOf, Game};
 use crate::sheet::{Comment, Place, Sheet, SheetError, Tag, Token};
@@ -218,7 +218,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Reads what [`Record::pack`] wrote.
-    pub fn unpack(bits: &mut BitReader<'_>) -> Result<Record<G>, Unpackable> {
+    pub fn unpack(bits: &mut BitReader<'_>) -> Result<Record<G>, UnpackError> {
         let mut sheet = Sheet::default();
         for _ in 0..bits.number()? {
             sheet
@@ -230,12 +230,12 @@ impl<G: Game> Record<G> {
             let text = bits.text()?;
             sheet.comments.push(Comment { after, text });
         }
-        let mut record = Record::from_sheet(&sheet).map_err(|_| Unpackable)?;
+        let mut record = Record::from_sheet(&sheet).map_err(|_| UnpackError)?;
         for _ in 0..bits.number()? {
             record.events.push(EventOf::<G>::unpack(bits)?);
         }
         let whole = record.to_sheet().validate();
-        whole.map(|()| record).map_err(|_| Unpackable)
+        whole.map(|()| record).map_err(|_| UnpackError)
     }
 }
 

@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use game::{
     About, BitReader, BitWriter, Chance, Clause, Cursor, Game, Lang, Outcome, Pack, ParseError,
-    PerSeat, Refusal, Seat, Stop, Telling, Turn, TurnError, Unpackable, Weighted, Writing, evenly,
+    PerSeat, Refusal, Seat, Stop, Telling, Turn, TurnError, UnpackError, Weighted, Writing, evenly,
 };
 
 use crate::setup::{ABOUT, Setup};
@@ -91,10 +91,10 @@ impl Pack for Mark {
         out.bits(self.0.into(), 4);
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Mark, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Mark, UnpackError> {
         let cell = bits.bits(4)? as u8;
         if cell > 9 {
-            return Err(Unpackable);
+            return Err(UnpackError);
         }
         Ok(Mark(cell))
     }
@@ -105,9 +105,9 @@ impl Pack for Throw {
         out.bits(self.0.into(), 2);
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Throw, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Throw, UnpackError> {
         match bits.bits(2)? {
-            0 => Err(Unpackable),
+            0 => Err(UnpackError),
             number => Ok(Throw(number as u8)),
         }
     }
