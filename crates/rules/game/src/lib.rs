@@ -276,7 +276,7 @@ pub use chance::{Chance, NoChance, Weighted, evenly, pick, total};
 pub use notation::{Cursor, Notation, ParseError};
 pub use perft::{perft, perft_reporting};
 pub use play::{Event, EventOf, Game, Outcome, Stop, Turn};
-pub use record::{Record, RecordError, RecordProblem, ReplayError};
+pub use record::{Record, RecordError, RecordErrorKind, ReplayError};
 pub use refusal::{Clause, ClauseText, Refusal, TurnError};
 pub use seat::{MOST_SEATS, PerSeat, Seat};
 pub use sheet::{Comment, Place, Sheet, SheetError, Tag, Token};

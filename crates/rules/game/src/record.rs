@@ -35,12 +35,12 @@ pub struct RecordError {
     /// The event that is wrong, counted from 1, if it is one.
     pub event: Option<usize>,
     /// What is wrong.
-    pub problem: Box<RecordProblem>,
+    pub kind: Box<RecordErrorKind>,
 }
 
 /// What is wrong with a record that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordProblem {
+pub enum RecordErrorKind {
     /// The text is no record at this place.
     Sheet(Phrase),
     /// A tag has a value that cannot be used.
@@ -57,10 +57,10 @@ pub enum RecordProblem {
 impl RecordError {
     /// What is wrong and where, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
-        let what = match &*self.problem {
-            RecordProblem::Sheet(phrase) => phrase.text(lang).to_string(),
-            RecordProblem::Tag(error) => error.explain(lang),
-            RecordProblem::Event { text, error } => match lang {
+        let what = match &*self.kind {
+            RecordErrorKind::Sheet(phrase) => phrase.text(lang).to_string(),
+            RecordErrorKind::Tag(error) => error.explain(lang),
+            RecordErrorKind::Event { text, error } => match lang {
                 Lang::En => format!("“{text}”: {}", error.explain(lang)),
                 Lang::Fr => format!("« {text} » : {}", error.explain(lang)),
                 Lang::Es => format!("«{text}»: {}", error.explain(lang)),
@@ -89,7 +89,7 @@ impl From<SheetError> for RecordError {
         RecordError {
             place: error.place,
             event: None,
-            problem: Box::new(RecordProblem::Sheet(error.expected)),
+            kind: Box::new(RecordErrorKind::Sheet(error.expected)),
         }
     }
 }
@@ -140,7 +140,7 @@ impl<G: Game> Record<G> {
                 .find(|tag| tag.name == error.tag)
                 .and_then(|tag| tag.place),
             event: None,
-            problem: Box::new(RecordProblem::Tag(error)),
+            kind: Box::new(RecordErrorKind::Tag(error)),
         })?;
         let parse = |(index, token): (usize, &Token)| {
             Event::parse(&token.text).map_err(|error| RecordError {
@@ -149,7 +149,7 @@ impl<G: Game> Record<G> {
                     ..place
                 }),
                 event: Some(index + 1),
-                problem: Box::new(RecordProblem::Event {
+                kind: Box::new(RecordErrorKind::Event {
                     text: token.text.clone(),
                     error,
                 }),

@@ -135,7 +135,7 @@ pub use balance::Ease;
 pub use error::RulesError;
 pub use expression::{Expression, LONGEST_EXPRESSION, Token, shown};
 pub use forms::{odds, reach};
-pub use fraction::{Fraction, NoValue};
+pub use fraction::{Fraction, ValueError};
 pub use layout::Layout;
 pub use moves::Move;
 pub use numbers::NumberSet;

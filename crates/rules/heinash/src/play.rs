@@ -14,7 +14,7 @@ use game::{About, Game, Outcome, Seat, Stop, Turn, TurnError, Weighted};
 use crate::error::RulesError;
 use crate::expression::Expression;
 use crate::form;
-use crate::fraction::NoValue;
+use crate::fraction::ValueError;
 use crate::moves::Move;
 use crate::position::{End, Phase, Position};
 use crate::roll::Roll;
@@ -212,10 +212,10 @@ impl Position {
             return Err(RulesError::SignNotAllowed { allowed });
         }
         let value = expression.value().map_err(|why| match why {
-            NoValue::DividesByZero => RulesError::DividesByZero {
+            ValueError::DividesByZero => RulesError::DividesByZero {
                 expression: expression.clone(),
             },
-            NoValue::TooLarge => unreachable!("three dice come to 216 at most"),
+            ValueError::TooLarge => unreachable!("three dice come to 216 at most"),
         })?;
         let value = value.as_whole().ok_or_else(|| RulesError::NotWhole {
             expression: expression.clone(),
