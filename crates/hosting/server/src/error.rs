@@ -55,11 +55,11 @@ pub enum ServerError {
     /// The match cannot be played like this.
     SetUp(ConfigError),
     /// Nobody can be given more time there.
-    MoreTime(table::Refused),
+    MoreTime(table::InputError),
     /// This server does not offer that.
     NotOffered,
     /// The table refuses it.
-    Table(table::Refused),
+    Table(table::InputError),
     /// The class refuses it.
     Class(class::Refused),
     /// What was typed is no code of a class.

@@ -5,7 +5,7 @@ use protocol::online::{Entry, Phrase, Replica, Unreadable, What, read_row, write
 use protocol::page::House;
 use protocol::page::messages::{Act, ClockRules, DiceFrom, GameName, Offer, PlayerKind, SetUp};
 use serde_json::{Value, json};
-use table::Refused;
+use table::InputError;
 
 fn opened(players: [PlayerKind; 2]) -> Entry {
     let set_up = SetUp {
@@ -87,7 +87,7 @@ fn a_replica_refuses_rows_that_do_not_follow() {
     replica.read(2, &rows[1].entries).unwrap();
     assert!(replica.read(2, &rows[1].entries).is_err());
     let wrong = replica.read(3, &rows[3].entries);
-    assert_eq!(wrong, Err(Unreadable::Refused(Refused::NotYours)));
+    assert_eq!(wrong, Err(Unreadable::Refused(InputError::NotYours)));
     assert_eq!(Replica::open(&rows[1].entries), Err(Unreadable::NotOpened));
     assert_eq!(Replica::open(&[]), Err(Unreadable::NotOpened));
 }
@@ -147,7 +147,7 @@ fn nobody_adds_to_chance_after_it_has_spoken() {
         secret: "11".into(),
     };
     replica.take(&Entry(2, luck(0))).unwrap();
-    assert_eq!(replica.take(&Entry(3, luck(0))), Err(Refused::Doubled));
+    assert_eq!(replica.take(&Entry(3, luck(0))), Err(InputError::Doubled));
     let press = What::Told {
         player: 0,
         id: 1,
@@ -158,7 +158,7 @@ fn nobody_adds_to_chance_after_it_has_spoken() {
         event: "roll:5-4-2".into(),
     };
     replica.take(&Entry(5, roll)).unwrap();
-    assert_eq!(replica.take(&Entry(6, luck(1))), Err(Refused::NotNow));
+    assert_eq!(replica.take(&Entry(6, luck(1))), Err(InputError::NotNow));
 }
 
 fn ask(house: &mut House, question: Value) -> Value {

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use protocol::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
 use protocol::page::messages::{Act, Refusal};
 use store::{Count, Kind, Listing, NewStream};
-use table::Refused;
+use table::InputError;
 
 use super::challenges;
 use super::facts::{Facts, Token};
@@ -272,7 +272,7 @@ async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
             continue;
         };
         let resigned = room.act_once(app, game.player, None, &Act::Resign).await;
-        if let Err(ServerError::Table(Refused::NotBegun)) = resigned {
+        if let Err(ServerError::Table(InputError::NotBegun)) = resigned {
             challenges::drop_table(app, &game.table).await;
         }
     }

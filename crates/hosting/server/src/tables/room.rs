@@ -12,7 +12,7 @@ use protocol::online::{Replica, What, read_row};
 use protocol::page::messages::{Act, Offer};
 use serde_json::value::to_raw_value;
 use store::{Head, Kind, Row};
-use table::{Duty, Millis, Refused, WaitsFor};
+use table::{Duty, InputError, Millis, WaitsFor};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 
@@ -166,7 +166,7 @@ impl TableRoom {
     pub(crate) async fn change(
         self: &Arc<Self>,
         app: &App,
-        mut make: impl FnMut(&mut Draft<'_>) -> Result<(), Refused>,
+        mut make: impl FnMut(&mut Draft<'_>) -> Result<(), InputError>,
     ) -> Result<u64, ServerError> {
         let appended = self.append(app, |inside, now| {
             let seq = inside.seq + 1;
@@ -326,20 +326,20 @@ impl TableRoom {
 /// What is said at a table but not over a network: drafts stay on the device,
 /// time is the server's, and so is whether play stops. Once the secret of the
 /// chance is out, nothing is taken back.
-pub(super) fn may_say(draft: &Draft<'_>, act: &Act) -> Result<(), Refused> {
+pub(super) fn may_say(draft: &Draft<'_>, act: &Act) -> Result<(), InputError> {
     match act {
-        Act::Draft { .. } | Act::Tick | Act::Pause => Err(Refused::NotYours),
+        Act::Draft { .. } | Act::Tick | Act::Pause => Err(InputError::NotYours),
         // Who plays whom in a class is its teacher's to say.
         Act::Offer {
             offer: Offer::Rematch,
-        } if draft.replica.following.rules.class.is_some() => Err(Refused::NotYours),
+        } if draft.replica.following.rules.class.is_some() => Err(InputError::NotYours),
         Act::Offer {
             offer: Offer::TakeBack,
         }
         | Act::Redo
             if draft.replica.following.revealed.is_some() =>
         {
-            Err(Refused::Over)
+            Err(InputError::Over)
         }
         _ => Ok(()),
     }

@@ -6,7 +6,7 @@ use protocol::online::What;
 use protocol::online::messages::Seat;
 use protocol::page::messages::PlayerKind;
 use store::{Change, Changed};
-use table::{Player, Refused};
+use table::{InputError, Player};
 
 use super::facts::{Claim, Facts};
 use super::room::TableRoom;
@@ -68,7 +68,7 @@ pub(crate) async fn sit_as(
     let secret = sitter.secret;
     match sat {
         Ok(_) => Ok(Seat { player, secret }),
-        Err(ServerError::Table(Refused::NoSuchPlayer)) => Err(ServerError::NoTable),
+        Err(ServerError::Table(InputError::NoSuchPlayer)) => Err(ServerError::NoTable),
         Err(ServerError::Table(_)) => Err(ServerError::Taken),
         Err(error) => Err(error),
     }

@@ -11,7 +11,7 @@ use governor::DefaultDirectRateLimiter;
 use protocol::online::messages::{Say, Tell};
 use protocol::online::{Phrase, What};
 use protocol::page::messages::{Act, Refusal};
-use table::Refused;
+use table::InputError;
 use tokio::time::Instant;
 
 use super::frames;
@@ -252,10 +252,10 @@ impl TableGuest {
         let player = self.player()?;
         let note = |draft: &mut Draft<'_>| {
             if draft.replica.following.rules.class.is_none() {
-                return Err(Refused::NotNow);
+                return Err(InputError::NotNow);
             }
             if event.len() > LONGEST_TRY || code.len() > LONGEST_TRY {
-                return Err(Refused::TooLong);
+                return Err(InputError::TooLong);
             }
             let (event, code) = (event.clone(), code.clone());
             draft.say(What::Tried {

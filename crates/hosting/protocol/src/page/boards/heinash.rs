@@ -88,7 +88,7 @@ pub(in crate::page) fn weigh(game: &AnyGame, typed: &str, lang: Lang) -> Result<
             value: None,
             cell: None,
             unfinished: error.offset >= typed.chars().count(),
-            refused: Some(Refusal::of(&table::Refused::Malformed(error), lang)),
+            refused: Some(Refusal::of(&table::InputError::Malformed(error), lang)),
         },
         Ok(expression) => {
             let value = expression.value().ok();
@@ -103,7 +103,7 @@ pub(in crate::page) fn weigh(game: &AnyGame, typed: &str, lang: Lang) -> Result<
                 unfinished: matches!(checked, Err(RulesError::Unused { .. })),
                 refused: checked
                     .err()
-                    .map(|why| Refusal::of(&table::Refused::Illegal(why.into()), lang)),
+                    .map(|why| Refusal::of(&table::InputError::Illegal(why.into()), lang)),
             }
         }
     };
