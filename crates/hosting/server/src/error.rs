@@ -61,7 +61,7 @@ pub enum ServerError {
     /// The table refuses it.
     Table(table::InputError),
     /// The class refuses it.
-    Class(class::Refused),
+    Class(class::ClassError),
     /// What was typed is no code of a class.
     ClassCode(BadCode),
     /// Too many servers write at once.
@@ -89,8 +89,8 @@ impl From<serde_json::Error> for ServerError {
     }
 }
 
-impl From<class::Refused> for ServerError {
-    fn from(why: class::Refused) -> ServerError {
+impl From<class::ClassError> for ServerError {
+    fn from(why: class::ClassError) -> ServerError {
         ServerError::Class(why)
     }
 }

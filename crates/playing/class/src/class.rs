@@ -10,8 +10,8 @@ use table::Millis;
 
 use crate::code::Code;
 use crate::entry::{Effect, Entry};
+use crate::error::ClassError;
 use crate::pairing::{History, PastTable, Unit};
-use crate::refused::Refused;
 use crate::roster::{Pupil, PupilId, Recovery, Roster};
 use crate::round::{Projector, Round, RoundStage, TableId, TablePlan};
 use crate::settings::Settings;
@@ -222,13 +222,13 @@ impl Class {
 
     /// Tells the class one thing. Times never run backwards: an earlier one counts
     /// as the latest so far.
-    pub fn apply(&mut self, at: Millis, entry: &Entry) -> Result<Vec<Effect>, Refused> {
+    pub fn apply(&mut self, at: Millis, entry: &Entry) -> Result<Vec<Effect>, ClassError> {
         let now = at.max(self.latest);
         let effects = match (self.stage, entry) {
-            (Stage::Deleted, _) => Err(Refused::Deleted),
+            (Stage::Deleted, _) => Err(ClassError::Deleted),
             (Stage::Unopened, Entry::Opened { .. }) => self.open(now, entry),
-            (Stage::Unopened, _) => Err(Refused::NotOpened),
-            (_, Entry::Opened { .. }) => Err(Refused::AlreadyOpened),
+            (Stage::Unopened, _) => Err(ClassError::NotOpened),
+            (_, Entry::Opened { .. }) => Err(ClassError::AlreadyOpened),
             (_, Entry::Deleted) => {
                 *self = Class {
                     stage: Stage::Deleted,
@@ -236,23 +236,23 @@ impl Class {
                 };
                 Ok(vec![Effect::Forget])
             }
-            (Stage::Ended, _) => Err(Refused::Ended),
+            (Stage::Ended, _) => Err(ClassError::Ended),
             (Stage::Open, entry) => self.change(now, entry),
         }?;
         self.latest = now;
         Ok(effects)
     }
 
-    fn open(&mut self, now: Millis, entry: &Entry) -> Result<Vec<Effect>, Refused> {
+    fn open(&mut self, now: Millis, entry: &Entry) -> Result<Vec<Effect>, ClassError> {
         let Entry::Opened {
             code,
             lang,
             settings,
         } = entry
         else {
-            return Err(Refused::NotOpened);
+            return Err(ClassError::NotOpened);
         };
-        settings.check().map_err(Refused::Settings)?;
+        settings.check().map_err(ClassError::Settings)?;
         *self = Class {
             stage: Stage::Open,
             code: Some(*code),
@@ -264,9 +264,9 @@ impl Class {
         Ok(Vec::new())
     }
 
-    fn change(&mut self, now: Millis, entry: &Entry) -> Result<Vec<Effect>, Refused> {
+    fn change(&mut self, now: Millis, entry: &Entry) -> Result<Vec<Effect>, ClassError> {
         match entry {
-            Entry::Opened { .. } | Entry::Deleted => return Err(Refused::AlreadyOpened),
+            Entry::Opened { .. } | Entry::Deleted => return Err(ClassError::AlreadyOpened),
             Entry::Door { open } => self.door_closed = !open,
             Entry::Joined { pupil, name, key } => self.join(*pupil, name, key.as_deref())?,
             Entry::Renamed { pupil, name } => {
@@ -289,7 +289,7 @@ impl Class {
             Entry::Paired { pupils } => self.make_binome(*pupils)?,
             Entry::Parted { pupil } => self.part(*pupil)?,
             Entry::Chosen { settings } => {
-                settings.check().map_err(Refused::Settings)?;
+                settings.check().map_err(ClassError::Settings)?;
                 self.settings = settings.clone();
             }
             Entry::RoundMade { tables, seed } => self.make_round(tables, *seed)?,
@@ -314,7 +314,7 @@ impl Class {
             } => return self.give_time(*pupil, *seconds, *each_turn),
             Entry::ProjectorOpened(projector) => return self.open_projector(projector),
             Entry::ProjectorClosed => {
-                let closed = self.projector.take().ok_or(Refused::Projector)?;
+                let closed = self.projector.take().ok_or(ClassError::Projector)?;
                 return Ok(vec![Effect::Finish(closed.table)]);
             }
             Entry::Ended => {
@@ -338,9 +338,9 @@ impl Class {
     }
 }
 
-fn check_text(text: &str, longest: usize) -> Result<(), Refused> {
+fn check_text(text: &str, longest: usize) -> Result<(), ClassError> {
     if text.is_empty() || text.len() > longest {
-        return Err(Refused::BadText);
+        return Err(ClassError::BadText);
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use class::{Class, Code, Entry, PupilId, Refused, Voice, suggest};
+use class::{Class, ClassError, Code, Entry, PupilId, Voice, suggest};
 use protocol::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
 use protocol::page::messages::Refusal;
 
@@ -81,7 +81,7 @@ async fn add(
         let pupil = class.next_pupil();
         let name = match wanted {
             Some(name) => name.to_string(),
-            None => names(class, 1).pop().ok_or(Refused::Full)?,
+            None => names(class, 1).pop().ok_or(ClassError::Full)?,
         };
         joined = Some((pupil, name.clone()));
         let mut entries = vec![Entry::Joined {
@@ -189,7 +189,7 @@ pub(crate) async fn come_back(
     let mut found = None;
     room.change(&app, |class, _| {
         let offered = class.offered(&code);
-        let pupil = offered.ok_or(Refused::WrongCode)?;
+        let pupil = offered.ok_or(ClassError::WrongCode)?;
         found = Some((pupil.id, pupil.name.clone()));
         Ok(vec![Entry::SeatTaken {
             pupil: pupil.id,
@@ -217,13 +217,13 @@ pub(crate) async fn propose(
     let (room, pupil) = asking(&app, &asker, &class).await?;
     let projector = room.lock(&app).await?.class.projector().cloned();
     let projector = projector.filter(|projector| projector.voice == Voice::Vote);
-    let projector = projector.ok_or(Refused::Projector)?;
+    let projector = projector.ok_or(ClassError::Projector)?;
     let table = app.table(&projector.table.0).await?;
     let (version, event) = {
         let inside = table.lock(&app).await?;
         let game = inside.replica.table.game();
         let event = game.read_legal(&asked.event);
-        let event = event.map_err(|_| Refused::BadText)?;
+        let event = event.map_err(|_| ClassError::BadText)?;
         (inside.replica.table.version(), event.to_string())
     };
     let mut inside = room.lock(&app).await?;

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use class::findings::{Findings, Played};
 use class::{
-    Class, Code, Effect, Entry, Projector, PupilId, Refused, Side, TableId, TablePlan, pair,
+    Class, ClassError, Code, Effect, Entry, Projector, PupilId, Side, TableId, TablePlan, pair,
     suggest,
 };
 use protocol::online::class::{MadeClass, NewClass, Order, Ordered};
@@ -128,7 +128,7 @@ fn entry(
     order: &Order,
     now: u64,
     seat_code: &mut Option<String>,
-) -> Result<Entry, Refused> {
+) -> Result<Entry, ClassError> {
     Ok(match order {
         Order::Door { open } => Entry::Door { open: *open },
         Order::Rename { pupil } => {
@@ -136,7 +136,7 @@ fn entry(
             let name = suggest(class.lang(), &taken, secrets::number());
             Entry::Renamed {
                 pupil: *pupil,
-                name: name.ok_or(Refused::Full)?,
+                name: name.ok_or(ClassError::Full)?,
             }
         }
         Order::Remove { pupil } => Entry::Removed { pupil: *pupil },

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use class::{Class, Effect, Entry, PupilId, Refused, Stage, TableId};
+use class::{Class, ClassError, Effect, Entry, PupilId, Stage, TableId};
 use protocol::online::class::Glance;
 use store::{Head, Kind, Listing, Row};
 use table::Millis;
@@ -211,7 +211,7 @@ impl App {
         let room = self.class(id).await?;
         // Every server knows from now on that no table has to be made any more.
         match room.change(self, |_, _| Ok(vec![Entry::Deleted])).await {
-            Ok(_) | Err(ServerError::Class(Refused::Deleted)) => {}
+            Ok(_) | Err(ServerError::Class(ClassError::Deleted)) => {}
             Err(error) => return Err(error),
         }
         let _quiet = room.watch.looking.lock().await;

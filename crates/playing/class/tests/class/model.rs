@@ -3,7 +3,7 @@
 
 use catalog::GameId;
 use class::{
-    Class, Code, Effect, Entry, Method, Odd, Projector, PupilId, Refused, RoundStage, Settings,
+    Class, ClassError, Code, Effect, Entry, Method, Odd, Projector, PupilId, RoundStage, Settings,
     Side, Stage, TableId, TablePlan, TableResult, Time, Voice, pair, suggest,
 };
 use game::Lang;
@@ -399,26 +399,26 @@ fn a_closed_door_and_a_number_that_is_gone_are_told_apart() {
 #[test]
 fn every_code_is_different() {
     let refusals = [
-        Refused::NotOpened,
-        Refused::AlreadyOpened,
-        Refused::Ended,
-        Refused::Deleted,
-        Refused::DoorClosed,
-        Refused::Full,
-        Refused::NotNext,
-        Refused::NoSuchSeat,
-        Refused::NameNotSuggested,
-        Refused::BadText,
-        Refused::WrongCode,
-        Refused::CodeTooOld,
-        Refused::RoundGoing,
-        Refused::NoRound,
-        Refused::NoTables,
-        Refused::TooManyRounds,
-        Refused::NobodyThere,
-        Refused::BadTime,
-        Refused::Projector,
+        ClassError::NotOpened,
+        ClassError::AlreadyOpened,
+        ClassError::Ended,
+        ClassError::Deleted,
+        ClassError::DoorClosed,
+        ClassError::Full,
+        ClassError::NotNext,
+        ClassError::NoSuchSeat,
+        ClassError::NameNotSuggested,
+        ClassError::BadText,
+        ClassError::WrongCode,
+        ClassError::CodeTooOld,
+        ClassError::RoundGoing,
+        ClassError::NoRound,
+        ClassError::NoTables,
+        ClassError::TooManyRounds,
+        ClassError::NobodyThere,
+        ClassError::BadTime,
+        ClassError::Projector,
     ];
-    let codes: std::collections::BTreeSet<_> = refusals.iter().map(Refused::code).collect();
+    let codes: std::collections::BTreeSet<_> = refusals.iter().map(ClassError::code).collect();
     assert_eq!(codes.len(), refusals.len());
 }
