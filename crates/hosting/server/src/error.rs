@@ -10,7 +10,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use class::BadCode;
+use class::CodeError;
 use game::Lang;
 use protocol::page::messages::Refusal;
 use store::StoreError;
@@ -63,7 +63,7 @@ pub enum ServerError {
     /// The class refuses it.
     Class(class::ClassError),
     /// What was typed is no code of a class.
-    ClassCode(BadCode),
+    ClassCode(CodeError),
     /// Too many servers write at once.
     Busy,
     /// What is kept cannot be read.

@@ -4,7 +4,7 @@ use game::Lang;
 
 use crate::roster::PupilId;
 use crate::round::TableId;
-use crate::settings::BadSettings;
+use crate::settings::SettingsError;
 use crate::words;
 
 /// Why an entry changed nothing. Each has a code that programs can rely on.
@@ -49,7 +49,7 @@ pub enum ClassError {
     /// This pupil is playing; wait for the end of the round.
     Playing(PupilId),
     /// Nothing can be played by these settings.
-    Settings(BadSettings),
+    Settings(SettingsError),
     /// A round is going on.
     RoundGoing,
     /// There is no round for which this could be done now.

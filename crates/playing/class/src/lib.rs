@@ -24,11 +24,11 @@ mod settings;
 mod words;
 
 pub use class::{Class, Stage};
-pub use code::{BadCode, Code};
+pub use code::{Code, CodeError};
 pub use entry::{Effect, Entry};
 pub use error::ClassError;
 pub use names::{count as count_of_names, is_suggested, suggest};
 pub use pairing::{History, Method, PastTable, Plan, Unit, pair};
 pub use roster::{Pupil, PupilId};
 pub use round::{Projector, Round, RoundStage, Side, TableId, TablePlan, TableResult, Voice};
-pub use settings::{BadSettings, Odd, Settings, Time};
+pub use settings::{Odd, Settings, SettingsError, Time};

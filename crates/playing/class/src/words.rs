@@ -3,55 +3,61 @@
 use game::{Lang, Phrase};
 use table::ConfigError;
 
-use crate::code::BadCode;
+use crate::code::CodeError;
 use crate::error::ClassError;
-use crate::settings::BadSettings;
+use crate::settings::SettingsError;
 
-pub(crate) fn bad_code(why: &BadCode, lang: Lang) -> String {
-    let letters = BadCode::letters();
+pub(crate) fn bad_code(why: &CodeError, lang: Lang) -> String {
+    let letters = CodeError::letters();
     match (why, lang) {
-        (BadCode::Length(0), Lang::En) => "type the six letters and digits of the code".to_string(),
-        (BadCode::Length(0), Lang::Fr) => "tapez les six lettres et chiffres du code".to_string(),
-        (BadCode::Length(0), Lang::Es) => "escribe las seis letras y cifras del código".to_string(),
-        (BadCode::Length(1), Lang::En) => "a code has six letters and digits, this has one".into(),
-        (BadCode::Length(1), Lang::Fr) => {
+        (CodeError::Length(0), Lang::En) => {
+            "type the six letters and digits of the code".to_string()
+        }
+        (CodeError::Length(0), Lang::Fr) => "tapez les six lettres et chiffres du code".to_string(),
+        (CodeError::Length(0), Lang::Es) => {
+            "escribe las seis letras y cifras del código".to_string()
+        }
+        (CodeError::Length(1), Lang::En) => {
+            "a code has six letters and digits, this has one".into()
+        }
+        (CodeError::Length(1), Lang::Fr) => {
             "un code a six lettres et chiffres, celui-ci n’en a qu’un".into()
         }
-        (BadCode::Length(1), Lang::Es) => {
+        (CodeError::Length(1), Lang::Es) => {
             "un código tiene seis letras y cifras, y este solo una".into()
         }
-        (BadCode::Length(n), Lang::En) => {
+        (CodeError::Length(n), Lang::En) => {
             format!("a code has six letters and digits, this has {n}")
         }
-        (BadCode::Length(n), Lang::Fr) => {
+        (CodeError::Length(n), Lang::Fr) => {
             format!("un code a six lettres et chiffres, celui-ci en a {n}")
         }
-        (BadCode::Length(n), Lang::Es) => {
+        (CodeError::Length(n), Lang::Es) => {
             format!("un código tiene seis letras y cifras, y este tiene {n}")
         }
-        (BadCode::Letter(c), Lang::En) => format!("no code has “{c}” in it, only {letters}"),
-        (BadCode::Letter(c), Lang::Fr) => {
+        (CodeError::Letter(c), Lang::En) => format!("no code has “{c}” in it, only {letters}"),
+        (CodeError::Letter(c), Lang::Fr) => {
             format!("aucun code ne contient « {c} », seulement {letters}")
         }
-        (BadCode::Letter(c), Lang::Es) => {
+        (CodeError::Letter(c), Lang::Es) => {
             format!("ningún código contiene «{c}», solo {letters}")
         }
     }
 }
 
-pub(crate) fn bad_settings(why: &BadSettings, lang: Lang) -> String {
+pub(crate) fn bad_settings(why: &SettingsError, lang: Lang) -> String {
     match (why, lang) {
-        (BadSettings::Config(why), lang) => why.explain(lang),
-        (BadSettings::Seats(seats), Lang::En) => {
+        (SettingsError::Config(why), lang) => why.explain(lang),
+        (SettingsError::Seats(seats), Lang::En) => {
             format!("a class plays with two seats at a table, and this game has {seats}")
         }
-        (BadSettings::Seats(seats), Lang::Fr) => {
+        (SettingsError::Seats(seats), Lang::Fr) => {
             format!("une classe joue à deux places par table, et ce jeu en a {seats}")
         }
-        (BadSettings::Seats(seats), Lang::Es) => {
+        (SettingsError::Seats(seats), Lang::Es) => {
             format!("una clase juega con dos asientos por mesa, y este juego tiene {seats}")
         }
-        (BadSettings::TooLong, lang) => TOO_MANY_TAGS.text(lang).to_string(),
+        (SettingsError::TooLong, lang) => TOO_MANY_TAGS.text(lang).to_string(),
     }
 }
 
