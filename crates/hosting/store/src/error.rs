@@ -16,7 +16,7 @@ pub enum StoreError {
     /// There is no such stream, or no longer.
     NoStream,
     /// The row cannot be kept: what is wrong with it.
-    BadRow(BadRow),
+    Row(RowError),
     /// The database is there but holds something else than ours.
     NotOurs {
         /// Which one it is.
@@ -64,7 +64,7 @@ pub enum StoreError {
 
 /// What is wrong with a row or a stream that was to be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadRow {
+pub enum RowError {
     /// Rows are numbered from 1.
     Number,
     /// A stream's name has 1 to 200 bytes.
