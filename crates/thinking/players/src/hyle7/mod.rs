@@ -44,7 +44,7 @@ use tree::{Choosing, Order};
 use turn::Lookahead;
 
 pub(crate) use expert::Hyle7Expert;
-pub use file::Unreadable;
+pub use file::WeightsError;
 pub use weights::Weights;
 
 /// How many of the best moves an analysis tells.
