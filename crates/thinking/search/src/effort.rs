@@ -233,7 +233,7 @@ impl<'a> Effort<'a> {
 
 /// Thinking has to end now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Enough;
+pub struct StopError;
 
 /// Counts the nodes of one thread and says when it is enough. The clock and the
 /// sign are looked at every [`Meter::STRIDE`] nodes, for looking costs time.
@@ -277,17 +277,21 @@ impl<'e, 'a> Meter<'e, 'a> {
     }
 
     /// Counts one node; an error means to end now.
-    pub fn count(&self) -> Result<(), Enough> {
+    pub fn count(&self) -> Result<(), StopError> {
         self.fresh.set(self.fresh.get() + 1);
         if self.fresh.get() >= self.until.get() {
             self.look_up();
         }
-        if self.over.get() { Err(Enough) } else { Ok(()) }
+        if self.over.get() {
+            Err(StopError)
+        } else {
+            Ok(())
+        }
     }
 
     /// Counts one node that took so long that clock and sign are looked at
     /// right away; an error means to end now.
-    pub fn count_long(&self) -> Result<(), Enough> {
+    pub fn count_long(&self) -> Result<(), StopError> {
         self.until.set(1);
         self.count()
     }

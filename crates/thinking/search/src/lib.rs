@@ -32,7 +32,7 @@ pub mod state;
 pub mod table;
 
 pub use alphabeta::AlphaBeta;
-pub use effort::{Effort, Enough, Limits, Meter, StopSign, Watch};
+pub use effort::{Effort, Limits, Meter, StopError, StopSign, Watch};
 pub use expectimax::Expecting;
 pub use maxn::{MaxN, Paranoid};
 pub use numbers::Numbers;

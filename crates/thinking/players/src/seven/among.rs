@@ -2,7 +2,7 @@
 
 use ::seven::{Move, Placement, Row, Spot};
 
-use super::allowance::{Allowance, Halt};
+use super::allowance::{Allowance, HaltError};
 use super::answer::LINES;
 use super::games::{self, Games};
 use super::rollouts::{Branch, Rollouts};
@@ -20,7 +20,7 @@ pub(super) fn among_several<W: Row, const N: usize>(
     spots: &[Spot],
     allowance: &Allowance<'_>,
     report: &mut dyn FnMut(&Analysis<Move>),
-) -> Result<Analysis<Move>, Halt> {
+) -> Result<Analysis<Move>, HaltError> {
     let (seat, seats) = (rollouts.board.seat, rollouts.board.seats);
     let window = rollouts.board.surface.clone();
     let told = |ranked: &[Branch]| {
@@ -30,16 +30,18 @@ pub(super) fn among_several<W: Row, const N: usize>(
     };
     allowance.allow(100);
     match rollouts.plant(spots) {
-        Err(Halt::Stretched) => return Err(Halt::Stretched),
-        Err(Halt::Enough | Halt::Paused) => return Ok(told(&[Branch::untried(spots[0])])),
+        Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+        Err(HaltError::Stopped | HaltError::Paused) => {
+            return Ok(told(&[Branch::untried(spots[0])]));
+        }
         Ok(()) => {}
     }
     let (mut games, mut next_report) = (0u64, 1);
     loop {
         match rollouts.play_one() {
             Ok(()) => games += 1,
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Err(Halt::Enough | Halt::Paused) => break,
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Err(HaltError::Stopped | HaltError::Paused) => break,
         }
         if games == next_report {
             next_report *= 2;
@@ -47,8 +49,8 @@ pub(super) fn among_several<W: Row, const N: usize>(
         }
         match rollouts.widen(spots) {
             Ok(true) if games < MOST_GAMES => {}
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Ok(_) | Err(Halt::Enough | Halt::Paused) => break,
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Ok(_) | Err(HaltError::Stopped | HaltError::Paused) => break,
         }
     }
     let found = told(&rollouts.ranked());
@@ -61,13 +63,13 @@ pub(super) fn games_among<W: Row, const N: usize>(
     mut games: Games<'_, W, N>,
     spots: &[Spot],
     allowance: &Allowance<'_>,
-) -> Result<Analysis<Move>, Halt> {
+) -> Result<Analysis<Move>, HaltError> {
     allowance.allow(100);
     for _ in 0..MOST_GAMES {
         match games.play_one() {
             Ok(true) => {}
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Ok(false) | Err(Halt::Enough | Halt::Paused) => break,
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Ok(false) | Err(HaltError::Stopped | HaltError::Paused) => break,
         }
     }
     let mut ranked = games.ranked();

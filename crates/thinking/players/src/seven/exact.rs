@@ -6,7 +6,7 @@
 
 use ::seven::{Row, Spot};
 
-use super::allowance::{Allowance, Halt};
+use super::allowance::{Allowance, HaltError};
 use super::board::{Achieved, Board};
 use super::memory::Memory;
 use super::outlook::{Nets, seen};
@@ -43,7 +43,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
 
     /// The worth for the side to move if it lies between `alpha` and `beta`,
     /// else a bound on that side.
-    pub(crate) fn worth(&mut self, alpha: i8, beta: i8) -> Result<i8, Halt> {
+    pub(crate) fn worth(&mut self, alpha: i8, beta: i8) -> Result<i8, HaltError> {
         self.allowance.count()?;
         let board = &*self.board;
         match board.left {
@@ -73,7 +73,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             first = known.best;
         }
         if !self.board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut ask = Asked {
             alpha: alpha.max(low),
@@ -100,7 +100,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
 
     /// Looks at moves until one reaches `beta`: first those that were good
     /// elsewhere, for most moves do not disturb each other, then all.
-    fn look(&mut self, first: Option<Spot>, ask: &mut Asked) -> Result<(), Halt> {
+    fn look(&mut self, first: Option<Spot>, ask: &mut Asked) -> Result<(), HaltError> {
         let [second, third, fourth] = self.refutations.at(self.board.left);
         let mut tried = [first, second, third, fourth];
         for index in 0..tried.len() {
@@ -134,7 +134,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
         Ok(())
     }
 
-    fn try_out(&mut self, spot: Spot, ask: &mut Asked) -> Result<(), Halt> {
+    fn try_out(&mut self, spot: Spot, ask: &mut Asked) -> Result<(), HaltError> {
         let undo = self.board.put(spot);
         let worth = self.worth(-ask.beta, -ask.alpha);
         self.board.lift(undo);
@@ -151,7 +151,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
         tried: &[Option<Spot>],
         ask: &mut Asked,
         moves: &mut Vec<(i64, Spot)>,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, HaltError> {
         let mut spots = std::mem::take(&mut self.spots);
         spots.clear();
         self.board.moves(&mut spots);
@@ -196,7 +196,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
 
     /// Two tiles are left, one with each of two seats. The first has one level
     /// to go to; it only matters which level it leaves to the other.
-    fn last_two(&mut self, alpha: i8, beta: i8) -> Result<i8, Halt> {
+    fn last_two(&mut self, alpha: i8, beta: i8) -> Result<i8, HaltError> {
         let board = &*self.board;
         let (least, most) = bounds(board);
         if least == most || least >= beta {
@@ -216,7 +216,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             board.verdict(&achieved, seat)
         };
         if !board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut spots = std::mem::take(&mut self.spots);
         spots.clear();

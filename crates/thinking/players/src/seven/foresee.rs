@@ -8,7 +8,7 @@
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
+use super::allowance::{Allowance, HaltError};
 use super::board::{Board, Undo};
 
 /// How much a reply counts that was seldom tried. Small, so that few games are
@@ -56,7 +56,7 @@ pub(crate) fn replies<W: Row, const N: usize>(
     allowance: &Allowance<'_>,
     numbers: &mut Numbers,
     times: u32,
-) -> Result<Vec<Foreseen>, Halt> {
+) -> Result<Vec<Foreseen>, HaltError> {
     let mut tree = Tree {
         board,
         allowance,
@@ -90,7 +90,7 @@ struct Tree<'t, W, const N: usize> {
 }
 
 impl<W: Row, const N: usize> Tree<'_, W, N> {
-    fn play_one(&mut self) -> Result<(), Halt> {
+    fn play_one(&mut self) -> Result<(), HaltError> {
         let mut path = vec![0];
         let mut undone = Vec::new();
         let ended = self.walk(&mut path, &mut undone);
@@ -116,7 +116,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
         Ok(())
     }
 
-    fn walk(&mut self, path: &mut Vec<usize>, undone: &mut Vec<Undo>) -> Result<(), Halt> {
+    fn walk(&mut self, path: &mut Vec<usize>, undone: &mut Vec<Undo>) -> Result<(), HaltError> {
         let mut at = 0;
         while self.board.left > 0 {
             if self.nodes[at].next.is_empty() {
@@ -135,9 +135,9 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
     }
 
     /// Lists what can follow, in random order.
-    fn grow(&mut self, at: usize) -> Result<(), Halt> {
+    fn grow(&mut self, at: usize) -> Result<(), HaltError> {
         if !self.board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         self.spots.clear();
         self.board.moves(&mut self.spots);
@@ -174,7 +174,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
         best.1
     }
 
-    fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<(), Halt> {
+    fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<(), HaltError> {
         // A game that is laid out so far that it leaves the window is judged as
         // it stands; there are few of these.
         while self.board.left > 0 && self.board.has_room() {

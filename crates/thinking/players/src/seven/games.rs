@@ -19,7 +19,7 @@ use std::cmp::Reverse;
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
+use super::allowance::{Allowance, HaltError};
 use super::board::{Board, Undo};
 use super::foresee::logarithm;
 use super::settle::{self, First, Rewards};
@@ -147,7 +147,7 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
     }
 
     /// Plays one game out. Says whether there is more to learn.
-    pub(crate) fn play_one(&mut self) -> Result<bool, Halt> {
+    pub(crate) fn play_one(&mut self) -> Result<bool, HaltError> {
         let mut path = Vec::new();
         let mut undone = Vec::new();
         let ended = self.walk(&mut path, &mut undone);
@@ -177,7 +177,7 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
         &mut self,
         path: &mut Vec<(usize, usize)>,
         undone: &mut Vec<Undo>,
-    ) -> Result<(Rewards, bool), Halt> {
+    ) -> Result<(Rewards, bool), HaltError> {
         let mut node = 0;
         loop {
             self.allowance.count()?;
@@ -204,9 +204,9 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
     }
 
     /// Adds the position that was just reached by a move of a node.
-    fn grow(&mut self, node: usize, index: usize) -> Result<usize, Halt> {
+    fn grow(&mut self, node: usize, index: usize) -> Result<usize, HaltError> {
         if !self.board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut untried = Vec::new();
         self.board.moves(&mut untried);
@@ -251,7 +251,7 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
     }
 
     /// What comes of the last tiles.
-    fn rest(&mut self) -> Result<Rewards, Halt> {
+    fn rest(&mut self) -> Result<Rewards, HaltError> {
         settle::rest(self.board, self.allowance, &mut self.spots, self.first)
     }
 }

@@ -41,7 +41,7 @@ mod two;
 pub use endings::{endings, tiles_left};
 pub(crate) use expert::SevenExpert;
 
-use allowance::{Allowance, Halt};
+use allowance::{Allowance, HaltError};
 use among::{among_several, games_among};
 use answer::{at_the_end, compared, is_among_several, just, nothing_known, told};
 use board::Board;
@@ -230,10 +230,10 @@ impl Mind {
         position: &Position,
         placements: &[Placed],
         task: &mut Task<'_>,
-    ) -> Result<Analysis<Move>, Halt> {
-        let mut board = Board::<W, N>::new(position, ROOM).ok_or(Halt::Stretched)?;
+    ) -> Result<Analysis<Move>, HaltError> {
+        let mut board = Board::<W, N>::new(position, ROOM).ok_or(HaltError::Stretched)?;
         if !board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut spots: Vec<Spot> = placements
             .iter()

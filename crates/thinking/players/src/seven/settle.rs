@@ -5,7 +5,7 @@
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
+use super::allowance::{Allowance, HaltError};
 use super::board::{Achieved, Board, Undo};
 
 /// What the end of a game is worth to every seat, from 0 to [`MOST`].
@@ -47,7 +47,7 @@ pub(crate) fn rest<W: Row, const N: usize>(
     allowance: &Allowance<'_>,
     spots: &mut Vec<Spot>,
     first: First,
-) -> Result<Rewards, Halt> {
+) -> Result<Rewards, HaltError> {
     let seat = board.seat;
     let Some(ours) = board.held[seat].iter().next().filter(|_| board.left > 0) else {
         return Ok(rewards(board, &board.achieved, first));
@@ -79,7 +79,7 @@ pub(crate) fn rest<W: Row, const N: usize>(
         most = falls.fold(most, f64::max);
     }
     if !board.has_room() {
-        return Err(Halt::Stretched);
+        return Err(HaltError::Stretched);
     }
     spots.clear();
     if board.out[seat] {
@@ -115,10 +115,10 @@ pub(crate) fn play_on<W: Row, const N: usize>(
     spots: &mut Vec<Spot>,
     numbers: &mut Numbers,
     undone: &mut Vec<Undo>,
-) -> Result<(), Halt> {
+) -> Result<(), HaltError> {
     while board.left > KNOWN {
         if !board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         spots.clear();
         if board.out[board.seat] {

@@ -4,7 +4,7 @@
 use ::seven::Row;
 use search::Numbers;
 
-use super::allowance::Halt;
+use super::allowance::HaltError;
 use super::foresee;
 use super::think::Think;
 use super::two::{Judged, Study, share};
@@ -31,7 +31,7 @@ pub(crate) fn tempt<W: Row, const N: usize>(
     think: &mut Think<'_, W, N>,
     study: &mut Study,
     numbers: &mut Numbers,
-) -> Result<(), Halt> {
+) -> Result<(), HaltError> {
     let most = study.moves[0].most;
     let mut best = study.moves.clone();
     if study.exact {
@@ -123,7 +123,7 @@ fn hope_after<W: Row, const N: usize>(
     proven: bool,
     games: u32,
     numbers: &mut Numbers,
-) -> Result<f64, Halt> {
+) -> Result<f64, HaltError> {
     let allowance = think.exact.allowance;
     let undo = think.exact.board.put(judged.spot);
     let mut hope = || {
@@ -150,19 +150,19 @@ fn hope_after<W: Row, const N: usize>(
 
 /// What the position is worth to the side to move, proven if that is not much
 /// work.
-fn worth_now<W: Row, const N: usize>(think: &mut Think<'_, W, N>) -> Result<f64, Halt> {
+fn worth_now<W: Row, const N: usize>(think: &mut Think<'_, W, N>) -> Result<f64, HaltError> {
     let allowance = think.exact.allowance;
     if think.exact.board.left <= SOLVED {
         match allowance.within(NODES, || think.exact.worth(-1, 1)) {
             Ok(Some(worth)) => return Ok(worth.into()),
             // A window that is too small for a proof is no reason to begin
             // again in a larger one.
-            Ok(None) | Err(Halt::Stretched) => {}
+            Ok(None) | Err(HaltError::Stretched) => {}
             Err(halt) => return Err(halt),
         }
     }
     match think.glance(DEPTH) {
-        Err(Halt::Stretched) => Ok(0.0),
+        Err(HaltError::Stretched) => Ok(0.0),
         worth => worth.map(share),
     }
 }

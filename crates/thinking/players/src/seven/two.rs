@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
+use super::allowance::{Allowance, HaltError};
 use super::board::Board;
 use super::exact::Exact;
 use super::memory::Memory;
@@ -124,7 +124,7 @@ pub(crate) fn study<W: Row, const N: usize>(
     allowance: &Allowance<'_>,
     plan: Plan,
     report: &mut dyn FnMut(&Study, u64),
-) -> Result<Study, Halt> {
+) -> Result<Study, HaltError> {
     let left = board.left;
     // In the normal game between two seats the one that places the last tile
     // wins with good play nearly always. The other has to hope for a mistake,
@@ -207,8 +207,8 @@ pub(crate) fn study<W: Row, const N: usize>(
             Ok(())
         };
     match steps(&mut study, &mut think, report) {
-        Err(Halt::Stretched) => return Err(Halt::Stretched),
-        Ok(()) | Err(Halt::Enough | Halt::Paused) => {}
+        Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+        Ok(()) | Err(HaltError::Stopped | HaltError::Paused) => {}
     }
     if let (true, Some(beside)) = (study.exact, plan.beside) {
         study.pair = proven_pair(&mut think.exact, &study, beside)?;
@@ -223,7 +223,7 @@ fn proven_pair<W: Row, const N: usize>(
     exact: &mut Exact<'_, W, N>,
     study: &Study,
     beside: Spot,
-) -> Result<Option<(f64, f64)>, Halt> {
+) -> Result<Option<(f64, f64)>, HaltError> {
     let best = study.moves[0].most;
     let Some(judged) = study.moves.iter().find(|judged| judged.spot == beside) else {
         return Ok(None);
@@ -239,17 +239,17 @@ fn proven_pair<W: Row, const N: usize>(
         exact.board.lift(undo);
         match worth {
             Ok(worth) if worth > 0 => other = -1,
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Ok(_) | Err(Halt::Enough | Halt::Paused) => {}
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Ok(_) | Err(HaltError::Stopped | HaltError::Paused) => {}
         }
     }
     Ok(Some((best.into(), other.into())))
 }
 
 /// A step that has used up its part ends without an answer.
-fn unless_paused(step: Result<bool, Halt>) -> Result<bool, Halt> {
+fn unless_paused(step: Result<bool, HaltError>) -> Result<bool, HaltError> {
     match step {
-        Err(Halt::Paused) => Ok(false),
+        Err(HaltError::Paused) => Ok(false),
         other => other,
     }
 }
@@ -267,7 +267,7 @@ fn look_ahead<W: Row, const N: usize>(
     study: &mut Study,
     depth: usize,
     beside: Option<Spot>,
-) -> Result<(), Halt> {
+) -> Result<(), HaltError> {
     let known: Vec<Spot> = study.moves.iter().map(|judged| judged.spot).collect();
     let mut roots = think.roots(&known)?;
     if study.depth > 0 {
@@ -319,7 +319,7 @@ fn look_ahead<W: Row, const N: usize>(
 fn besiege<W: Row, const N: usize>(
     exact: &mut Exact<'_, W, N>,
     study: &mut Study,
-) -> Result<bool, Halt> {
+) -> Result<bool, HaltError> {
     let allowance = exact.allowance;
     for goal in [1, 0] {
         let mut nodes = FIRST_ATTEMPT;
@@ -373,7 +373,7 @@ fn prove<W: Row, const N: usize>(
     exact: &mut Exact<'_, W, N>,
     study: &mut Study,
     report: &mut dyn FnMut(&Study, u64),
-) -> Result<bool, Halt> {
+) -> Result<bool, HaltError> {
     for goal in [1, 0] {
         let mut reached = false;
         for index in 0..study.moves.len() {

@@ -4,7 +4,7 @@ use game::Turn;
 
 use super::Settings;
 use super::entry::{Entry, PROVEN};
-use crate::effort::{Enough, Meter};
+use crate::effort::{Meter, StopError};
 use crate::order::{Killers, arrange, remember};
 use crate::report::{Bound, Found};
 use crate::root::{Asked, DEEPEST, Seeker, own};
@@ -65,7 +65,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         depth: u32,
         (alpha, beta): (i32, i32),
         ply: usize,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         self.meter.count()?;
         self.counted += 1;
         self.plies[ply].line.clear();
@@ -112,7 +112,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         (mut alpha, beta): (i32, i32),
         greatest: i32,
         ply: usize,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         let key = state.key();
         let known = self.table.get(key).map(Entry::unpacked);
         if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
@@ -194,7 +194,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         (alpha, beta): (i32, i32),
         rank: usize,
         ply: usize,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         let late_from = self.settings.late_from;
         let mut look = |depth: u32, (alpha, beta): (i32, i32)| {
             let window = if more { (alpha, beta) } else { (-beta, -alpha) };
@@ -272,7 +272,7 @@ impl<S: Minimax> Seeker<S> for Thread<'_, '_, '_, S::Move> {
         depth: u32,
         (alpha, beta): (i32, i32),
         asked: Asked,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         if asked.is_first || alpha + 1 >= beta {
             return self.node(state, depth, (alpha, beta), 0);
         }

@@ -5,7 +5,7 @@ use game::{Turn, Weighted};
 use super::Settings;
 use super::entry::{End, Entry, PROVEN, usable};
 use super::fan::{Fan, Outcome};
-use crate::effort::{Enough, Meter};
+use crate::effort::{Meter, StopError};
 use crate::order::{Killers, arrange, remember};
 use crate::report::Found;
 use crate::root::{Asked, DEEPEST, Seeker, own};
@@ -57,7 +57,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         depth: u32,
         (mut alpha, mut beta): (f64, f64),
         ply: usize,
-    ) -> Result<Found<f64>, Enough> {
+    ) -> Result<Found<f64>, StopError> {
         self.meter.count()?;
         self.counted += 1;
         self.plies[ply].line.clear();
@@ -146,7 +146,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         greatest: f64,
         hint: Option<u16>,
         ply: usize,
-    ) -> Result<(Found<f64>, Option<u16>), Enough> {
+    ) -> Result<(Found<f64>, Option<u16>), StopError> {
         let mut list = std::mem::take(&mut self.plies[ply].moves);
         let mut order = std::mem::take(&mut self.plies[ply].order);
         list.clear();
@@ -198,7 +198,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         depth: u32,
         window: (f64, f64),
         ply: usize,
-    ) -> Result<Found<f64>, Enough> {
+    ) -> Result<Found<f64>, StopError> {
         let mut chances = std::mem::take(&mut self.plies[ply].chances);
         chances.clear();
         state.chances(&mut chances);
@@ -325,7 +325,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         depth: u32,
         window: (f64, f64),
         ply: usize,
-    ) -> Result<bool, Enough> {
+    ) -> Result<bool, StopError> {
         let Outcome {
             state,
             lower: Found { value: lower, .. },
@@ -381,7 +381,7 @@ impl<S: Expectimax> Seeker<S> for Thread<'_, '_, '_, S::Move, S::Chance> {
         depth: u32,
         window: (f64, f64),
         _: Asked,
-    ) -> Result<Found<f64>, Enough> {
+    ) -> Result<Found<f64>, StopError> {
         self.node(state, depth, window, 0)
     }
 

@@ -1,7 +1,7 @@
 //! One depth after the other, with the best moves of each.
 
 use super::{Asked, Question, Root, Seeker, Told, own};
-use crate::effort::Enough;
+use crate::effort::StopError;
 use crate::report::{Bound, Line, Report, Score};
 use crate::state::State;
 
@@ -85,7 +85,7 @@ impl<'q, S: State, V: Score> Deepening<'q, S, V> {
         seeker: &mut impl Seeker<S, Score = V>,
         depth: u32,
         fresh: &mut Vec<Candidate<S::Move, V>>,
-    ) -> Result<(), Enough> {
+    ) -> Result<(), StopError> {
         let more = self.root.wants_more;
         let greatest = match more {
             true => self.root.bounds.1,
