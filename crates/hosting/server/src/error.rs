@@ -104,6 +104,10 @@ impl fmt::Display for ServerError {
 impl Error for ServerError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
+            ServerError::SetUp(error) => Some(error),
+            ServerError::MoreTime(error) | ServerError::Table(error) => Some(error),
+            ServerError::Class(error) => Some(error),
+            ServerError::ClassCode(error) => Some(error),
             ServerError::Broken(error) => Some(error.as_ref()),
             ServerError::Store(error) => Some(error),
             _ => None,

@@ -1,9 +1,10 @@
 //! The files of the page: from the program itself, or from a folder.
 
 use std::borrow::Cow;
+use std::error::Error;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
-use std::{fs, io};
+use std::{fmt, fs, io};
 
 use axum::body::Body;
 use axum::extract::State;
@@ -29,6 +30,24 @@ pub enum PageError {
     NotInside,
     /// The folder cannot be read or is none of a page.
     Folder(PathBuf, io::Error),
+}
+
+impl fmt::Display for PageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PageError::NotInside => f.write_str("the program was built without the page"),
+            PageError::Folder(folder, _) => write!(f, "{} is no page", folder.display()),
+        }
+    }
+}
+
+impl Error for PageError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            PageError::NotInside => None,
+            PageError::Folder(_, error) => Some(error),
+        }
+    }
 }
 
 #[cfg(feature = "page")]

@@ -75,9 +75,18 @@ pub enum RowError {
     Zero,
 }
 
+impl RowError {
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        words::bad_row(lang, *self)
+    }
+}
+
+game::explained_error!(RowError);
+
 impl StoreError {
     /// What went wrong, as a sentence without its full stop.
-    pub fn tell(&self, lang: Lang) -> String {
+    pub fn explain(&self, lang: Lang) -> String {
         words::error(lang, self)
     }
 
@@ -95,13 +104,14 @@ impl StoreError {
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.tell(Lang::En))
+        f.write_str(&self.explain(Lang::En))
     }
 }
 
 impl std::error::Error for StoreError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
+            StoreError::Row(error) => Some(error),
             StoreError::CannotOpen { why, .. } => Some(why.as_ref()),
             StoreError::File { why, .. } => Some(why.as_ref()),
             StoreError::Database(why) => Some(why.as_ref()),

@@ -121,18 +121,12 @@ impl fmt::Debug for StoreUrl {
 
 impl UrlError {
     /// What is wrong with it and what would be right.
-    pub fn tell(&self, lang: Lang) -> String {
+    pub fn explain(&self, lang: Lang) -> String {
         words::bad_url(lang, self)
     }
 }
 
-impl fmt::Display for UrlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.tell(Lang::En))
-    }
-}
-
-impl std::error::Error for UrlError {}
+game::explained_error!(UrlError);
 
 #[cfg(test)]
 mod tests {
@@ -177,7 +171,7 @@ mod tests {
             UrlError::Postgres(_)
         ));
         for lang in [Lang::En, Lang::Fr, Lang::Es] {
-            let told = refused("mysql://here/x").tell(lang);
+            let told = refused("mysql://here/x").explain(lang);
             assert!(told.contains("mysql") && told.contains("postgres://"));
         }
     }

@@ -170,7 +170,7 @@ pub(crate) fn exposed(lang: Lang, exposed: &Exposed) -> String {
     }
 }
 
-fn bad_row(lang: Lang, bad: RowError) -> String {
+pub(crate) fn bad_row(lang: Lang, bad: RowError) -> String {
     match bad {
         RowError::Number => NUMBER.text(lang).to_string(),
         RowError::Name => NAME.text(lang).to_string(),

@@ -60,6 +60,8 @@ impl CodeError {
     }
 }
 
+game::explained_error!(CodeError);
+
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|&letter| {
@@ -101,10 +103,10 @@ impl From<Code> for String {
 }
 
 impl TryFrom<String> for Code {
-    type Error = String;
+    type Error = CodeError;
 
-    fn try_from(text: String) -> Result<Code, String> {
-        text.parse().map_err(|why: CodeError| why.explain(Lang::En))
+    fn try_from(text: String) -> Result<Code, CodeError> {
+        text.parse()
     }
 }
 

@@ -114,3 +114,5 @@ impl ClassError {
         words::refused(self, lang)
     }
 }
+
+game::explained_error!(ClassError: Settings);

@@ -93,6 +93,8 @@ impl SettingsError {
     }
 }
 
+game::explained_error!(SettingsError: Config);
+
 /// No game has more tags, and no value is longer.
 const MOST_TAGS: usize = 12;
 const LONGEST_TAG: usize = 160;

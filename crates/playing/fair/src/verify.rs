@@ -208,6 +208,8 @@ impl VerifyError {
     }
 }
 
+game::explained_error!(VerifyError: Illegal);
+
 /// Checks that the chance in a record follows from the secrets in its tags.
 ///
 /// That the server had promised this secret before the game, no record can show:

@@ -104,6 +104,8 @@ impl ConfigError {
     }
 }
 
+game::explained_error!(ConfigError: Tag);
+
 impl Config {
     /// A match of people only, seated in their order, without a clock.
     pub fn people(game: GameId, tags: Vec<(String, String)>) -> Result<Config, ConfigError> {

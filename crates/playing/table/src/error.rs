@@ -96,6 +96,8 @@ impl InputError {
     }
 }
 
+game::explained_error!(InputError: Malformed, Illegal, NoSuchValue);
+
 impl From<AnyRulesError> for InputError {
     fn from(error: AnyRulesError) -> InputError {
         InputError::Illegal(error)

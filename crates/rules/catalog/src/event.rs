@@ -1,6 +1,7 @@
 //! What happens in any game, and why it cannot. Text is read and written here and
 //! nowhere further in.
 
+use std::error::Error;
 use std::fmt;
 
 use game::{Clause, Event, EventOf, Lang, ParseError, Refusal, Stop};
@@ -63,6 +64,19 @@ impl AnyRulesError {
     }
 }
 
+/// A game's own error in English.
+impl fmt::Display for AnyRulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each_game!(AnyRulesError, self, why => why.fmt(f))
+    }
+}
+
+impl Error for AnyRulesError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        each_game!(AnyRulesError, self, why => why.source())
+    }
+}
+
 /// Why a written event did not happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ApplyError {
@@ -71,6 +85,18 @@ pub enum ApplyError {
     /// It is against the rules.
     Illegal(AnyRulesError),
 }
+
+impl ApplyError {
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        match self {
+            ApplyError::Malformed(error) => error.explain(lang).to_string(),
+            ApplyError::Illegal(error) => error.explain(lang),
+        }
+    }
+}
+
+game::explained_error!(ApplyError: Malformed, Illegal);
 
 impl From<ParseError> for ApplyError {
     fn from(error: ParseError) -> ApplyError {

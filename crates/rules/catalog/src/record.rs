@@ -1,5 +1,8 @@
 //! Any game's record, in its three forms.
 
+use std::error::Error;
+use std::fmt;
+
 use game::{Game, Lang, Place, Record, RecordError, Sheet, TurnError};
 
 use crate::games::{AnyEvent, AnyGame, AnyRecord, AnyRulesError, GameId, Listed};
@@ -56,6 +59,8 @@ impl ReadError {
     }
 }
 
+game::explained_error!(ReadError: Record);
+
 impl From<RecordError> for ReadError {
     fn from(error: RecordError) -> ReadError {
         ReadError::Record(error)
@@ -77,6 +82,18 @@ impl ReplayError {
     /// What is wrong and with which event, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
         words::illegal_event(lang, self)
+    }
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for ReplayError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.illegal)
     }
 }
 

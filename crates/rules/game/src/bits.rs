@@ -2,6 +2,8 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
 /// Something that can be written in a few bits and read back from them.
 ///
@@ -45,6 +47,14 @@ pub trait Pack: Sized {
 /// The bits are not what any writer writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct UnpackError;
+
+impl fmt::Display for UnpackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("these bits are none that a writer writes")
+    }
+}
+
+impl Error for UnpackError {}
 
 /// Collects bits, the highest of each byte first.
 #[derive(Clone, Default, Debug)]

@@ -12,7 +12,7 @@
 //! use game::{
 //!     About, BitReader, BitWriter, Clause, Cursor, Event, Field, Game, Lang, NoChance, Outcome,
 //!     Pack, ParseError, PerSeat, Phrase, Record, Refusal, Seat, Setup, Sheet, Stop, TagError,
-//!     TagRule, Turn, TurnError, UnpackError, Weighted,
+//!     TagRule, Turn, TurnError, UnpackError, Weighted, explained_error,
 //! };
 //!
 //! const MATCHES: TagRule = TagRule::one_of("Matches", &["7", "21"]);
@@ -108,6 +108,8 @@
 //!         }
 //!     }
 //! }
+//!
+//! explained_error!(RulesError: Turn);
 //!
 //! /// The game in progress.
 //! #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -5,10 +5,13 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
 use crate::bits::{BitReader, BitWriter, Pack, UnpackError};
 use crate::notation::ParseError;
 use crate::play::{Event, EventOf, Game};
+use crate::refusal::Refusal;
 use crate::sheet::{Comment, Place, Sheet, SheetError, Tag, Token};
 use crate::tags::{Setup, TagError};
 use crate::words::{Lang, Phrase};
@@ -67,19 +70,27 @@ impl RecordError {
             },
         };
         match (self.place, self.event, lang) {
-            (Some(Place { line, column }), _, Lang::En) => {
-                format!("line {line}, column {column}: {what}")
-            }
-            (Some(Place { line, column }), _, Lang::Fr) => {
-                format!("ligne {line}, colonne {column} : {what}")
-            }
-            (Some(Place { line, column }), _, Lang::Es) => {
-                format!("línea {line}, columna {column}: {what}")
-            }
+            (Some(place), ..) => place.explain(&what, lang),
             (None, Some(event), Lang::En) => format!("event {event}: {what}"),
             (None, Some(event), Lang::Fr) => format!("événement {event} : {what}"),
             (None, Some(event), Lang::Es) => format!("suceso {event}: {what}"),
             (None, None, _) => what,
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for RecordError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match &*self.kind {
+            RecordErrorKind::Sheet(_) => None,
+            RecordErrorKind::Tag(error) => Some(error),
+            RecordErrorKind::Event { error, .. } => Some(error),
         }
     }
 }
@@ -101,6 +112,19 @@ pub struct ReplayError<I> {
     pub event: usize,
     /// Why not.
     pub illegal: I,
+}
+
+impl<I: Refusal> fmt::Display for ReplayError<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ReplayError { event, illegal } = self;
+        write!(f, "event {event}: {illegal} (clause {})", illegal.clause())
+    }
+}
+
+impl<I: Refusal + 'static> Error for ReplayError<I> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.illegal)
+    }
 }
 
 impl<G: Game> Record<G> {

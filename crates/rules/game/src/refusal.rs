@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::error::Error;
 use core::fmt;
 
 use crate::seat::Seat;
@@ -29,7 +30,7 @@ pub struct ClauseText {
 }
 
 /// A typed reason that knows its clause and explains itself to a person.
-pub trait Refusal: Clone + Eq + fmt::Debug + From<TurnError> {
+pub trait Refusal: Clone + Eq + Error + From<TurnError> {
     /// The clause that is broken.
     fn clause(&self) -> Clause;
 
@@ -118,4 +119,57 @@ impl TurnError {
         };
         phrase.text(lang).into()
     }
+}
+
+crate::explained_error!(TurnError);
+
+/// Makes a type with a method `explain` an error as the standard library knows
+/// them, told in English. Named behind it are the variants that hold their cause.
+///
+/// ```
+/// use std::error::Error;
+///
+/// use game::{Lang, ParseError, Seat, TurnError, explained_error};
+///
+/// #[derive(Debug)]
+/// enum Refused {
+///     Turn(TurnError),
+///     Full,
+/// }
+///
+/// impl Refused {
+///     fn explain(&self, lang: Lang) -> String {
+///         match self {
+///             Refused::Turn(error) => error.explain(lang),
+///             Refused::Full => "the table is full".to_string(),
+///         }
+///     }
+/// }
+///
+/// explained_error!(Refused: Turn);
+/// assert_eq!(Refused::Turn(TurnError::Over).to_string(), "the game is over");
+/// assert!(Refused::Turn(TurnError::Over).source().unwrap().is::<TurnError>());
+/// assert!(Refused::Full.source().is_none());
+/// ```
+#[macro_export]
+macro_rules! explained_error {
+    ($error:ident $(: $($variant:ident),+)?) => {
+        impl ::core::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str(&self.explain($crate::Lang::En))
+            }
+        }
+
+        impl ::core::error::Error for $error {
+            $(
+                fn source(&self) -> Option<&(dyn ::core::error::Error + 'static)> {
+                    match self {
+                        $($error::$variant(cause) => Some(cause),)+
+                        #[allow(unreachable_patterns, reason = "all of them may have a cause")]
+                        _ => None,
+                    }
+                }
+            )?
+        }
+    };
 }

@@ -132,3 +132,5 @@ impl Refusal for RulesError {
         words::explain(self, lang)
     }
 }
+
+game::explained_error!(RulesError: Turn);

@@ -1,5 +1,6 @@
 //! Exact values (N4): fractions in lowest terms.
 
+use core::error::Error;
 use core::fmt;
 
 /// A fraction in lowest terms.
@@ -20,6 +21,17 @@ pub enum ValueError {
     /// A number on the way is larger than anything three dice can make.
     TooLarge,
 }
+
+impl fmt::Display for ValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ValueError::DividesByZero => "something is divided by zero",
+            ValueError::TooLarge => "a number is larger than three dice can make",
+        })
+    }
+}
+
+impl Error for ValueError {}
 
 impl Fraction {
     /// A whole number.

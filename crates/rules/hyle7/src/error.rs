@@ -76,3 +76,5 @@ impl Refusal for RulesError {
         words::refusal(self, lang)
     }
 }
+
+game::explained_error!(RulesError: Turn);

@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::string::String;
-use core::fmt;
 
 use game::{Clause, Lang, Phrase, Refusal};
 
@@ -189,10 +188,4 @@ impl Refusal for RulesError {
     }
 }
 
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.explain(Lang::En))
-    }
-}
-
-impl core::error::Error for RulesError {}
+game::explained_error!(RulesError: Turn);

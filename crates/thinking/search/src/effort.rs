@@ -5,6 +5,8 @@
 //! page brings a watch of its own.
 
 use std::cell::Cell;
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -234,6 +236,14 @@ impl<'a> Effort<'a> {
 /// Thinking has to end now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StopError;
+
+impl fmt::Display for StopError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("thinking had to end")
+    }
+}
+
+impl Error for StopError {}
 
 /// Counts the nodes of one thread and says when it is enough. The clock and the
 /// sign are looked at every [`Meter::STRIDE`] nodes, for looking costs time.

@@ -49,7 +49,7 @@ pub(crate) const RESTORING: Phrase = Phrase::new("Restoring", "Restauration", "R
 /// The environment names a place that is none.
 pub(crate) fn bad_variable(lang: Lang, wrong: &UrlError) -> String {
     let variable = StoreUrl::VARIABLE;
-    let why = wrong.tell(lang);
+    let why = wrong.explain(lang);
     match lang {
         Lang::En => format!("the environment variable {variable} cannot be used: {why}"),
         Lang::Fr => format!("la variable d’environnement {variable} est inutilisable : {why}"),

@@ -141,6 +141,8 @@ impl Refusal for RulesError {
     }
 }
 
+game::explained_error!(RulesError: Turn);
+
 impl Position {
     fn free(&self) -> impl Iterator<Item = u8> {
         let cells = self.row.iter().enumerate();
