@@ -37,7 +37,7 @@ pub use expectimax::Expecting;
 pub use maxn::{MaxN, Paranoid};
 pub use numbers::Numbers;
 pub use plain::Plain;
-pub use report::{Bound, Line, Report};
+pub use report::{Bound, Report, Variation};
 pub use root::{DEEPEST, Question};
 pub use state::State;
 pub use table::Table;

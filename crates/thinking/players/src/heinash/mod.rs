@@ -21,7 +21,7 @@ use ::heinash::{Move, NumberSet, Phase, Position};
 use game::{Game, Seat, Turn};
 use search::{Effort, Meter, Numbers, StopError};
 
-use crate::ask::{Analysis, Ask, Line};
+use crate::ask::{Analysis, Ask, RankedMove};
 use crate::level::Level;
 pub(crate) use expert::HeinashExpert;
 
@@ -321,7 +321,7 @@ fn analysis(
         0 => value,
         _ => 1.0 - value,
     };
-    let line = |(mv, value): (Move, f64)| Line::new(mv, seen(value));
+    let line = |(mv, value): (Move, f64)| RankedMove::new(mv, seen(value));
     Analysis {
         exact,
         value: Some(seen(value)),

@@ -33,7 +33,7 @@ mod weights;
 use ::hyle7::{Move, Phase, Position, Size};
 use search::Effort;
 
-use crate::ask::{Analysis, Ask, Comparison, Line, Pair};
+use crate::ask::{Analysis, Ask, Comparison, Pair, RankedMove};
 
 use field::{Field, rest_of};
 use habit::Habit;
@@ -238,7 +238,8 @@ fn written(question: &Question, candidate: Candidate) -> Move {
 
 /// What was found, for those who asked.
 fn analysis(question: &Question, found: &Found, nodes: u64) -> Analysis<Move> {
-    let line = |&candidate: &Candidate| Line::new(written(question, candidate), candidate.value);
+    let line =
+        |&candidate: &Candidate| RankedMove::new(written(question, candidate), candidate.value);
     Analysis {
         exact: found.exact,
         value: Some(found.value),

@@ -7,7 +7,7 @@ use super::answer::LINES;
 use super::games::{self, Games};
 use super::rollouts::{Branch, Rollouts};
 use super::settle::Rewards;
-use crate::ask::{Analysis, Line};
+use crate::ask::{Analysis, RankedMove};
 
 /// After so many games played out among several seats more would not change
 /// the answer; it also is an end where nothing else limits the effort.
@@ -109,8 +109,9 @@ fn shared(
         (0..seats).map(share).collect::<Vec<_>>()
     };
     let ranked: Vec<_> = ranked.take(LINES).collect();
-    let line =
-        |&(spot, worth): &(Spot, Rewards)| Line::new(placement(spot).into(), shares(worth)[seat]);
+    let line = |&(spot, worth): &(Spot, Rewards)| {
+        RankedMove::new(placement(spot).into(), shares(worth)[seat])
+    };
     Analysis {
         exact: false,
         value: None,

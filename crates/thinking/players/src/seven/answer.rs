@@ -5,7 +5,7 @@ use game::{Game, Outcome, Seat};
 use search::plain::rewards_of;
 
 use super::two::{self, Study};
-use crate::ask::{Analysis, Comparison, Line, Pair};
+use crate::ask::{Analysis, Comparison, Pair, RankedMove};
 
 /// How many moves an estimate tells of.
 pub(super) const LINES: usize = 5;
@@ -38,7 +38,7 @@ pub(super) fn told(
     };
     let is_told = |judged: &&two::Judged| !study.exact || judged.proven && judged.most == best.most;
     let most = if study.exact { usize::MAX } else { LINES };
-    let line = |judged: &two::Judged| Line::new(placement(judged.spot).into(), value(judged));
+    let line = |judged: &two::Judged| RankedMove::new(placement(judged.spot).into(), value(judged));
     Analysis {
         exact: study.exact,
         value: Some(value(&best)),
@@ -57,7 +57,7 @@ pub(super) fn just(mv: Move) -> Analysis<Move> {
         exact: false,
         value: None,
         values: Vec::new(),
-        lines: vec![Line::new(mv, 0.0)],
+        lines: vec![RankedMove::new(mv, 0.0)],
         depth: 0,
         nodes: 0,
     }

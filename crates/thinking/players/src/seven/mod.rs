@@ -14,7 +14,7 @@ use ::seven::{Forms, Move, Placed, Position, Row, Spot};
 use game::{Game, Turn};
 use search::{Meter, Numbers};
 
-use crate::ask::{Analysis, Ask, Comparison, Line};
+use crate::ask::{Analysis, Ask, Comparison, RankedMove};
 
 mod allowance;
 mod among;
@@ -187,7 +187,7 @@ impl crate::Mind for Mind {
             .position(|tile| Move::from(tile.placement) == *other)?;
         if position.placed().is_empty() {
             let analysis = self.analyse_first(position, &placements, ask);
-            let is_same = |line: &&Line<Move>| line.moves[0].tile() == other.tile();
+            let is_same = |line: &&RankedMove<Move>| line.moves[0].tile() == other.tile();
             let known = analysis.lines.iter().find(is_same);
             let pair = known.map(|known| (analysis.lines[0].value, known.value));
             return Some(compared(analysis, pair));
@@ -323,7 +323,7 @@ impl Mind {
     }
 
     /// Every tile once as the first, with what it is thought to be worth.
-    fn first_tiles(&self, position: &Position, placements: &[Placed]) -> Vec<Line<Move>> {
+    fn first_tiles(&self, position: &Position, placements: &[Placed]) -> Vec<RankedMove<Move>> {
         let nets = if position.setup().is_misere() {
             &self.misere
         } else {
@@ -339,7 +339,7 @@ impl Mind {
             } else {
                 0.0
             };
-            Line::new(tile.placement.into(), worth)
+            RankedMove::new(tile.placement.into(), worth)
         };
         let different = different(position, placements);
         let mut lines: Vec<_> = different.iter().map(line).collect();

@@ -2,7 +2,7 @@
 
 use super::{Asked, Question, Root, Seeker, Told, own};
 use crate::effort::StopError;
-use crate::report::{Bound, Line, Report, Score};
+use crate::report::{Bound, Report, Score, Variation};
 use crate::state::State;
 
 /// A move at the root with what was found, from the side to move.
@@ -209,7 +209,7 @@ impl<'q, S: State, V: Score> Deepening<'q, S, V> {
             };
             *index == 0 || candidate.is_value && (*index < self.question.lines || tied)
         };
-        let line = |(_, candidate): (usize, &Candidate<S::Move, V>)| Line {
+        let line = |(_, candidate): (usize, &Candidate<S::Move, V>)| Variation {
             moves: candidate.line.clone(),
             value: own(candidate.value, more),
             exact: candidate.exact && self.depth > 0,
