@@ -3,7 +3,7 @@
 use game::Turn;
 
 use super::Settings;
-use super::entry::{Entry, PROVEN};
+use super::stored::{PROVEN, Stored};
 use crate::effort::{Meter, StopError};
 use crate::order::{Killers, arrange, remember};
 use crate::report::{Bound, Found};
@@ -114,7 +114,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         ply: usize,
     ) -> Result<Found<i32>, StopError> {
         let key = state.key();
-        let known = self.table.get(key).map(Entry::unpacked);
+        let known = self.table.get(key).map(Stored::unpacked);
         if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
             let suffices = match entry.bound {
                 Bound::Equal => true,
@@ -168,7 +168,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         self.plies[ply].moves = list;
         self.plies[ply].order = order;
 
-        let entry = Entry {
+        let entry = Stored {
             value: best.value,
             bound: match best.value {
                 value if value <= lowest => Bound::AtMost,

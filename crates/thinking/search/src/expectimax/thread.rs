@@ -3,8 +3,8 @@
 use game::{Turn, Weighted};
 
 use super::Settings;
-use super::entry::{End, Entry, PROVEN, usable};
 use super::fan::{Fan, Outcome};
+use super::stored::{End, PROVEN, Stored, usable};
 use crate::effort::{Meter, StopError};
 use crate::order::{Killers, arrange, remember};
 use crate::report::Found;
@@ -130,8 +130,10 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         Ok(found)
     }
 
-    fn entry(&self, key: u64) -> Entry {
-        self.table.get(key).map_or(Entry::UNKNOWN, Entry::unpacked)
+    fn entry(&self, key: u64) -> Stored {
+        self.table
+            .get(key)
+            .map_or(Stored::UNKNOWN, Stored::unpacked)
     }
 
     /// The value of a position where a seat is to move, seen from its side, and
