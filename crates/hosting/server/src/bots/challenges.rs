@@ -15,7 +15,7 @@ use table::{Config, Player, WaitsFor};
 
 use super::making::offered;
 use super::room::BotRoom;
-use super::state::{Entry, Game};
+use super::state::{BotEntry, Game};
 use super::{ended, started};
 use crate::api::{Answer, Asker, Body, Created, Optional};
 use crate::app::App;
@@ -120,8 +120,10 @@ async fn make(
         made: now,
         expires: now + WAITS,
     });
-    bot.change(app, |_, _| Ok(Some(Entry::Challenged(challenge.clone()))))
-        .await?;
+    bot.change(app, |_, _| {
+        Ok(Some(BotEntry::Challenged(challenge.clone())))
+    })
+    .await?;
     tracing::info!(
         address = app.logged(asker.address),
         bot = %bot.id,
@@ -205,7 +207,7 @@ pub(crate) async fn accept(
         if challenge.expires <= now {
             return Err(ServerError::Expired);
         }
-        Ok(Some(Entry::Started(Game {
+        Ok(Some(BotEntry::Started(Game {
             table: table.clone(),
             game: challenge.set_up.game,
             player: challenge.player,
@@ -286,7 +288,7 @@ pub(crate) async fn decline(
             return Ok(None);
         }
         state.challenge(&table).ok_or(ServerError::NoChallenge)?;
-        Ok(Some(Entry::Declined {
+        Ok(Some(BotEntry::Declined {
             table: table.clone(),
             reason: asked.reason,
         }))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use class::{Class, ClassError, Code, Entry, PupilId, Voice, suggest};
+use class::{Class, ClassEntry, ClassError, Code, PupilId, Voice, suggest};
 use protocol::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
 use protocol::page::messages::Refusal;
 
@@ -84,12 +84,12 @@ async fn add(
             None => names(class, 1).pop().ok_or(ClassError::Full)?,
         };
         joined = Some((pupil, name.clone()));
-        let mut entries = vec![Entry::Joined {
+        let mut entries = vec![ClassEntry::Joined {
             pupil,
             name,
             key: key.map(secrets::hash),
         }];
-        entries.extend(mate.map(|mate| Entry::Paired {
+        entries.extend(mate.map(|mate| ClassEntry::Paired {
             pupils: [mate, pupil],
         }));
         Ok(entries)
@@ -191,7 +191,7 @@ pub(crate) async fn come_back(
         let offered = class.offered(&code);
         let pupil = offered.ok_or(ClassError::WrongCode)?;
         found = Some((pupil.id, pupil.name.clone()));
-        Ok(vec![Entry::SeatTaken {
+        Ok(vec![ClassEntry::SeatTaken {
             pupil: pupil.id,
             code: code.clone(),
             key: secrets::hash(&secret),

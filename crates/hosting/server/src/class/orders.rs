@@ -8,8 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use class::findings::{Findings, Played};
 use class::{
-    Class, ClassError, Code, Effect, Entry, Projector, PupilId, Side, TableId, TablePlan, pair,
-    suggest,
+    Class, ClassEntry, ClassError, Code, Effect, Projector, PupilId, Side, TableId, TablePlan,
+    pair, suggest,
 };
 use protocol::online::class::{MadeClass, NewClass, Order, Ordered};
 use protocol::online::{Replica, What};
@@ -57,7 +57,7 @@ async fn make(app: &App, asked: NewClass) -> Result<MadeClass, ServerError> {
     // A code is free as soon as it could be kept.
     for _ in 0..4 {
         let code = Code::from_seed(secrets::number());
-        let opened = Entry::Opened {
+        let opened = ClassEntry::Opened {
             code,
             lang: asked.lang.into(),
             settings: settings.clone(),
@@ -128,31 +128,31 @@ fn entry(
     order: &Order,
     now: u64,
     seat_code: &mut Option<String>,
-) -> Result<Entry, ClassError> {
+) -> Result<ClassEntry, ClassError> {
     Ok(match order {
-        Order::Door { open } => Entry::Door { open: *open },
+        Order::Door { open } => ClassEntry::Door { open: *open },
         Order::Rename { pupil } => {
             let taken: Vec<&str> = class.pupils().iter().map(|p| p.name.as_str()).collect();
             let name = suggest(class.lang(), &taken, secrets::number());
-            Entry::Renamed {
+            ClassEntry::Renamed {
                 pupil: *pupil,
                 name: name.ok_or(ClassError::Full)?,
             }
         }
-        Order::Remove { pupil } => Entry::Removed { pupil: *pupil },
+        Order::Remove { pupil } => ClassEntry::Removed { pupil: *pupil },
         Order::OfferSeat { pupil } => {
             let code = Code::from_seed(secrets::number()).to_string();
             let hash = secrets::hash(&code);
             *seat_code = Some(code);
-            Entry::SeatOffered {
+            ClassEntry::SeatOffered {
                 pupil: *pupil,
                 code: hash,
                 until: now + SEAT_CODE,
             }
         }
-        Order::Pair { pupils } => Entry::Paired { pupils: *pupils },
-        Order::Part { pupil } => Entry::Parted { pupil: *pupil },
-        Order::Choose { settings } => Entry::Chosen {
+        Order::Pair { pupils } => ClassEntry::Paired { pupils: *pupils },
+        Order::Part { pupil } => ClassEntry::Parted { pupil: *pupil },
+        Order::Choose { settings } => ClassEntry::Chosen {
             settings: settings.clone(),
         },
         Order::MakeRound { method, away } => {
@@ -167,36 +167,36 @@ fn entry(
             round(plans, seed)
         }
         Order::SetRound { tables } => round(tables.clone(), secrets::number()),
-        Order::Start => Entry::RoundStarted,
-        Order::Pause => Entry::RoundPaused,
-        Order::Resume => Entry::RoundResumed,
-        Order::EndRound => Entry::RoundEnded,
+        Order::Start => ClassEntry::RoundStarted,
+        Order::Pause => ClassEntry::RoundPaused,
+        Order::Resume => ClassEntry::RoundResumed,
+        Order::EndRound => ClassEntry::RoundEnded,
         Order::ExtraTime {
             pupil,
             seconds,
             each_turn,
-        } => Entry::ExtraTime {
+        } => ClassEntry::ExtraTime {
             pupil: *pupil,
             seconds: *seconds,
             each_turn: *each_turn,
         },
-        Order::OpenProjector { seat, level, voice } => Entry::ProjectorOpened(Projector {
+        Order::OpenProjector { seat, level, voice } => ClassEntry::ProjectorOpened(Projector {
             table: TableId(secrets::name()),
             seat: *seat,
             level: *level,
             voice: *voice,
         }),
-        Order::CloseProjector => Entry::ProjectorClosed,
-        Order::End => Entry::Ended,
+        Order::CloseProjector => ClassEntry::ProjectorClosed,
+        Order::End => ClassEntry::Ended,
     })
 }
 
-fn round(plans: Vec<[Side; 2]>, seed: u64) -> Entry {
+fn round(plans: Vec<[Side; 2]>, seed: u64) -> ClassEntry {
     let plan = |sides: [Side; 2]| TablePlan {
         table: TableId(secrets::name()),
         sides,
     };
-    Entry::RoundMade {
+    ClassEntry::RoundMade {
         tables: plans.into_iter().map(plan).collect(),
         seed,
     }
