@@ -53,7 +53,7 @@ impl Error for PageError {
 #[cfg(feature = "page")]
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../../web/dist"]
-struct Inside;
+struct EmbeddedPage;
 
 impl Page {
     /// The page from this folder, or the one that is in the program.
@@ -74,7 +74,7 @@ impl Page {
     fn file(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match self.0.as_ref() {
             #[cfg(feature = "page")]
-            Source::Inside => Inside::get(path).map(|file| file.data),
+            Source::Inside => EmbeddedPage::get(path).map(|file| file.data),
             Source::Folder(folder) => {
                 let path = Path::new(path);
                 // Nothing outside the folder can be named.

@@ -20,7 +20,7 @@ use crate::codes;
 use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::secrets;
-use crate::tables::{self, Facts, InsideTable, TableRoom, state};
+use crate::tables::{self, InsideTable, TableFacts, TableRoom, state};
 
 /// How many tables the lobby shows.
 const SHOWN: u32 = 60;
@@ -221,7 +221,7 @@ pub(crate) async fn record(
 
 /// Players see the record at any time, watchers when it is over, for they may be
 /// shown the game with a delay.
-fn may_see(facts: &Facts, secret: &str, over: bool) -> bool {
+fn may_see(facts: &TableFacts, secret: &str, over: bool) -> bool {
     let watches = || secrets::matches(&facts.watch, &secrets::tidy(secret));
     facts.player(secret).is_some() || over && watches()
 }
@@ -255,7 +255,7 @@ pub(crate) async fn delete(
 ) -> Result<StatusCode, ServerError> {
     asker.counted(&app, Counted::Code)?;
     let head = app.store.head(&table).await?.ok_or(ServerError::NoTable)?;
-    let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
+    let facts: TableFacts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
     let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
     if !secrets::matches(&facts.owner, secret) {
         return Err(ServerError::NotYours);

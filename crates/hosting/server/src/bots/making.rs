@@ -11,7 +11,7 @@ use store::{Count, Kind, Listing, NewStream};
 use table::InputError;
 
 use super::challenges;
-use super::facts::{Facts, Token};
+use super::facts::{BotFacts, Token};
 use super::room::BotRoom;
 use crate::api::{Answer, Asker, Body, Created};
 use crate::app::App;
@@ -76,7 +76,7 @@ async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Server
     let bot = secrets::name();
     keep_name(app, &asked.name, &bot).await?;
     let token = Token::new(&bot);
-    let facts = Facts::new(asked.name, asked.plays, &token);
+    let facts = BotFacts::new(asked.name, asked.plays, &token);
     let stream = NewStream {
         id: bot.clone(),
         kind: Kind::Bot,
@@ -160,7 +160,7 @@ async fn keep_name(app: &App, name: &str, bot: &str) -> Result<(), ServerError> 
     Err(ServerError::NameTaken)
 }
 
-fn view(app: &App, bot: &str, facts: &Facts) -> BotView {
+fn view(app: &App, bot: &str, facts: &BotFacts) -> BotView {
     BotView {
         bot: bot.to_string(),
         name: facts.name.clone(),
@@ -191,7 +191,7 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Bot
         ..Listing::default()
     };
     for head in app.store.list(&listing).await? {
-        let facts: Option<Facts> = serde_json::from_str(&head.facts).ok();
+        let facts: Option<BotFacts> = serde_json::from_str(&head.facts).ok();
         let known = bots.iter().any(|bot| bot.bot == head.id);
         if let Some(facts) = facts.filter(|_| !known) {
             bots.push(view(&app, &head.id, &facts));

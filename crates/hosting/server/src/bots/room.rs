@@ -10,7 +10,7 @@ use store::{Head, Kind, Row};
 use tokio::time::Instant;
 
 use super::challenges;
-use super::facts::Facts;
+use super::facts::BotFacts;
 use super::state::{BotEntry, State};
 use crate::app::App;
 use crate::error::ServerError;
@@ -41,7 +41,7 @@ pub(crate) type InsideBot = Inside<HostedBot>;
 
 /// What never changes about a bot.
 pub(crate) struct BotOutside {
-    pub(crate) facts: Facts,
+    pub(crate) facts: BotFacts,
     pace: DefaultDirectRateLimiter,
 }
 
@@ -60,7 +60,7 @@ impl Stream for HostedBot {
     const IDLE: Duration = Duration::from_secs(60);
     const DEVICES: usize = 4;
 
-    type Facts = Facts;
+    type Facts = BotFacts;
     type Outside = BotOutside;
     type Made = BotEntry;
 
@@ -80,7 +80,7 @@ impl Stream for HostedBot {
     fn open(
         app: &App,
         _head: &Head,
-        facts: Facts,
+        facts: BotFacts,
         first: &Row,
     ) -> Result<(BotOutside, HostedBot), ServerError> {
         let Kept { entry, before } = serde_json::from_str(&first.body)?;
@@ -107,7 +107,7 @@ impl Stream for HostedBot {
 
 impl InsideBot {
     /// Takes in what is kept, and tells whoever listens.
-    fn take(&mut self, seq: u64, entry: &BotEntry, facts: &Facts) {
+    fn take(&mut self, seq: u64, entry: &BotEntry, facts: &BotFacts) {
         self.state.apply(entry);
         if let Some(line) = entry.line(seq, facts) {
             let line = text(&line);

@@ -5,7 +5,7 @@ use protocol::online::messages::Seat;
 use protocol::page::messages::GameName;
 use serde::{Deserialize, Serialize};
 
-use super::facts::Facts;
+use super::facts::BotFacts;
 
 /// How many declined challenges are remembered, so that whoever asked learns why.
 const REMEMBERED: usize = 60;
@@ -106,7 +106,7 @@ impl State {
 
 impl Game {
     /// The game as the bot sees it.
-    pub(crate) fn shown(&self, facts: &Facts) -> BotGame {
+    pub(crate) fn shown(&self, facts: &BotFacts) -> BotGame {
         BotGame {
             table: self.table.clone(),
             game: self.game,
@@ -120,7 +120,7 @@ impl Game {
 
 impl BotEntry {
     /// What a bot that listens is told of it.
-    pub(crate) fn line(&self, seq: u64, facts: &Facts) -> Option<BotLine> {
+    pub(crate) fn line(&self, seq: u64, facts: &BotFacts) -> Option<BotLine> {
         Some(match self {
             BotEntry::Made | BotEntry::Listened => return None,
             BotEntry::Challenged(challenge) => {

@@ -6,7 +6,7 @@ use protocol::page::messages::{DiceFrom, PlayerKind, SetUp};
 use store::{Kind, NewStream};
 use table::{Config, Seating};
 
-use super::facts::{Claim, Facts, state};
+use super::facts::{Claim, TableFacts, state};
 use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
@@ -73,7 +73,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
         let claim = claim.get_or_insert_with(|| claimed(String::new()));
         claim.bot = Some(program.bot);
     }
-    let facts = Facts {
+    let facts = TableFacts {
         seats,
         owner: made.owner,
         watch: made.watch,

@@ -17,7 +17,7 @@ use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 
 use super::draft::{After, Draft};
-use super::facts::{Facts, state};
+use super::facts::{TableFacts, state};
 use super::{computers, frames, presence, rematch};
 use crate::app::App;
 use crate::bots;
@@ -30,7 +30,7 @@ const TAIL: usize = 32;
 /// A table on this server.
 pub(crate) struct HostedTable {
     pub(crate) replica: Replica,
-    pub(crate) facts: Facts,
+    pub(crate) facts: TableFacts,
     /// The server's part of the chance.
     chance: Option<Secret>,
     /// The last rows as they are sent, with their numbers and when they were accepted.
@@ -60,7 +60,7 @@ impl Stream for HostedTable {
     const DEVICES: usize = 6;
     const TAKES_IN_FIRST: bool = true;
 
-    type Facts = Facts;
+    type Facts = TableFacts;
     type Outside = ();
     type Made = (After, Utf8Bytes);
 
@@ -75,7 +75,7 @@ impl Stream for HostedTable {
     fn open(
         _app: &App,
         head: &Head,
-        facts: Facts,
+        facts: TableFacts,
         first: &Row,
     ) -> Result<((), HostedTable), ServerError> {
         let replica = Replica::open(&read_row(&first.body)?).map_err(ServerError::broken)?;
@@ -123,7 +123,7 @@ impl Stream for HostedTable {
         room.tell_class(app, inside);
     }
 
-    fn learn(&mut self, facts: Facts) {
+    fn learn(&mut self, facts: TableFacts) {
         self.facts = facts;
     }
 

@@ -8,7 +8,7 @@ use protocol::page::messages::PlayerKind;
 use store::{Change, Changed};
 use table::{InputError, Player};
 
-use super::facts::{Claim, Facts};
+use super::facts::{Claim, TableFacts};
 use super::room::TableRoom;
 use crate::app::App;
 use crate::error::ServerError;
@@ -92,7 +92,7 @@ async fn claim(
             .head(&room.id)
             .await?
             .ok_or(ServerError::NoTable)?;
-        let mut facts: Facts = serde_json::from_str(&head.facts)?;
+        let mut facts: TableFacts = serde_json::from_str(&head.facts)?;
         let claim = facts.seats.get_mut(player).ok_or(ServerError::NoTable)?;
         let held = |claim: &Claim| match &claim.bot {
             // A place that is kept for a bot waits for it as long as it takes.

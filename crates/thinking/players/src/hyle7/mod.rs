@@ -10,13 +10,13 @@
 
 pub mod clock;
 mod expert;
-mod facts;
 mod field;
 mod file;
 pub mod greedy;
 mod habit;
 mod hint;
 mod level;
+mod line_facts;
 mod memory;
 mod patterns;
 mod replies;
