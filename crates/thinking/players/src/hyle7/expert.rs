@@ -5,8 +5,8 @@ use std::time::Duration;
 use ::hyle7::{Bags, BoardId, Move, Position, Size};
 use game::{Game, Lang, Seat};
 
-use super::file::FILES;
 use super::review::Hyle7Reviewer;
+use super::weights_file::FILES;
 use super::{Mind, clock, greedy, hint};
 use crate::ask::{Analysis, Scale};
 use crate::expert::Expert;

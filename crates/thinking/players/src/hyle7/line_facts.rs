@@ -5,8 +5,8 @@
 //! that what was worked out for a line is kept for a while.
 
 use super::field::SIDE;
+use super::line_values::Slab;
 use super::patterns::{CELL_BITS, token};
-use super::slab::Slab;
 
 /// For each colour what it adds, in units. The first is unused.
 pub(crate) type ByColour = [i16; 8];

@@ -11,24 +11,24 @@
 pub mod clock;
 mod expert;
 mod field;
-mod file;
 pub mod greedy;
 mod habit;
 mod hint;
 mod level;
 mod line_facts;
+mod line_values;
 mod memory;
 mod patterns;
 mod replies;
 mod review;
-mod slab;
-mod squeeze;
+mod rice_code;
 mod think;
 pub mod train;
 mod tree;
 mod turn;
 mod weighed;
 mod weights;
+mod weights_file;
 
 use ::hyle7::{Move, Phase, Position, Size};
 use search::Effort;
@@ -37,15 +37,15 @@ use crate::ask::{Analysis, Ask, Comparison, Pair, RankedMove};
 
 use field::{Field, rest_of};
 use habit::Habit;
+use line_values::Slab;
 use memory::Memory;
-use slab::Slab;
 use think::{Candidate, Found, Next, Question, WHOLE_PLAN, think};
 use tree::{Choosing, Order};
 use turn::Lookahead;
 
 pub(crate) use expert::Hyle7Expert;
-pub use file::WeightsError;
 pub use weights::Weights;
+pub use weights_file::WeightsError;
 
 /// How many of the best moves an analysis tells.
 const LINES_TOLD: usize = 8;

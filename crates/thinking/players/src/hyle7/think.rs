@@ -4,8 +4,8 @@
 use search::{Effort, Meter, StopError};
 
 use super::field::{Field, Place, Rest, places};
+use super::line_values::{Slab, UNIT};
 use super::memory::Memory;
-use super::slab::{Slab, UNIT};
 use super::tree::{Breadth, Choosing, OPEN, Order, Tree};
 use super::turn::Lookahead;
 use super::weighed::Weighed;

@@ -11,8 +11,8 @@
 use search::{Meter, StopError};
 
 use super::field::{Field, Place, Rest, places};
+use super::line_values::{Slab, UNIT};
 use super::memory::{Bound, Memory, key};
-use super::slab::{Slab, UNIT};
 use super::turn::Lookahead;
 use super::weighed::{Slide, Weighed};
 

@@ -6,8 +6,8 @@
 
 use ::seven::{Row, Spot};
 
-use super::allowance::{Allowance, HaltError};
 use super::board::{Achieved, Board};
+use super::budget::{Budget, HaltError};
 use super::memory::Memory;
 use super::outlook::{Nets, seen};
 
@@ -15,7 +15,7 @@ use super::outlook::{Nets, seen};
 pub(crate) struct Exact<'s, W, const N: usize> {
     pub(crate) board: &'s mut Board<W, N>,
     memory: &'s mut Memory,
-    pub(crate) allowance: &'s Allowance<'s>,
+    pub(crate) budget: &'s Budget<'s>,
     /// Lists that are used again at every ply.
     lists: Vec<Vec<(i64, Spot)>>,
     pub(crate) spots: Vec<Spot>,
@@ -28,12 +28,12 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
     pub(crate) fn new(
         board: &'s mut Board<W, N>,
         memory: &'s mut Memory,
-        allowance: &'s Allowance<'s>,
+        budget: &'s Budget<'s>,
     ) -> Exact<'s, W, N> {
         Exact {
             board,
             memory,
-            allowance,
+            budget,
             lists: Vec::new(),
             spots: Vec::new(),
             refutations: Refutations(vec![[None; 3]; 29]),
@@ -44,7 +44,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
     /// The worth for the side to move if it lies between `alpha` and `beta`,
     /// else a bound on that side.
     pub(crate) fn worth(&mut self, alpha: i8, beta: i8) -> Result<i8, HaltError> {
-        self.allowance.count()?;
+        self.budget.count()?;
         let board = &*self.board;
         match board.left {
             0 => return Ok(board.verdict(&board.achieved, board.seat)),
@@ -160,7 +160,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             if tried.contains(&Some(spot)) {
                 continue;
             }
-            self.allowance.count()?;
+            self.budget.count()?;
             let undo = self.board.put(spot);
             let (low, high) = bounds(self.board);
             let net = self.nets.and_then(|nets| nets.of(self.board));
@@ -239,7 +239,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
                 spots.clear();
                 self.board.surface.places(ours, &mut spots);
             }
-            self.allowance.count()?;
+            self.budget.count()?;
             let before = self.board.surface.put(spots[index], wanted);
             best = best.max(verdict(self.board));
             self.board.surface.lift(before);

@@ -14,8 +14,8 @@ use std::cmp::Reverse;
 use ::seven::{Row, Spot, Tile};
 use search::Numbers;
 
-use super::allowance::{Allowance, HaltError};
 use super::board::{Board, Undo};
+use super::budget::{Budget, HaltError};
 use super::exact::promise;
 use super::settle::{self, First, Rewards};
 
@@ -103,7 +103,7 @@ impl Branch {
 /// The games played out from one position.
 pub(crate) struct Rollouts<'s, W, const N: usize> {
     pub(crate) board: &'s mut Board<W, N>,
-    allowance: &'s Allowance<'s>,
+    budget: &'s Budget<'s>,
     first: First,
     numbers: Numbers,
     nodes: Vec<Vec<Branch>>,
@@ -123,14 +123,14 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
     /// Prepares a tree of at most about so many bytes.
     pub(crate) fn new(
         board: &'s mut Board<W, N>,
-        allowance: &'s Allowance<'s>,
+        budget: &'s Budget<'s>,
         first: First,
         numbers: Numbers,
         bytes: usize,
     ) -> Rollouts<'s, W, N> {
         Rollouts {
             board,
-            allowance,
+            budget,
             first,
             numbers,
             nodes: Vec::new(),
@@ -245,14 +245,13 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
             let index = self.pick(node);
             let branch = self.nodes[node][index];
             path.push((node, index));
-            self.allowance.count()?;
+            self.budget.count()?;
             if let Some(settled) = branch.settled {
                 return Ok((settled, true));
             }
             undone.push(self.board.put(branch.spot));
             if self.board.left <= settle::KNOWN {
-                let rewards =
-                    settle::rest(self.board, self.allowance, &mut self.spots, self.first)?;
+                let rewards = settle::rest(self.board, self.budget, &mut self.spots, self.first)?;
                 return Ok((rewards, true));
             }
             node = match branch.node {
@@ -315,8 +314,8 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
     /// Draws lots until the rest is known.
     fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<Rewards, HaltError> {
         let (spots, numbers) = (&mut self.spots, &mut self.numbers);
-        settle::play_on(self.board, self.allowance, spots, numbers, undone)?;
-        settle::rest(self.board, self.allowance, &mut self.spots, self.first)
+        settle::play_on(self.board, self.budget, spots, numbers, undone)?;
+        settle::rest(self.board, self.budget, &mut self.spots, self.first)
     }
 
     /// The most promising of these moves, a few of each class.
@@ -324,7 +323,7 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
         let seat = self.board.seat;
         let mut list = Vec::with_capacity(spots.len());
         for &spot in spots {
-            self.allowance.count()?;
+            self.budget.count()?;
             let undo = self.board.put(spot);
             let mut class = spot.orientation.tile() as u64;
             for tile in Tile::ALL {

@@ -4,10 +4,10 @@
 use ::seven::Row;
 use search::Numbers;
 
-use super::allowance::HaltError;
-use super::foresee;
+use super::budget::HaltError;
+use super::likely_replies;
 use super::think::Think;
-use super::two::{Judged, Study, share};
+use super::two_sides::{Judged, Study, share};
 
 /// How many of the likeliest replies are looked at.
 const REPLIES: usize = 6;
@@ -124,14 +124,14 @@ fn hope_after<W: Row, const N: usize>(
     games: u32,
     numbers: &mut Numbers,
 ) -> Result<f64, HaltError> {
-    let allowance = think.exact.allowance;
+    let budget = think.exact.budget;
     let undo = think.exact.board.put(judged.spot);
     let mut hope = || {
         let most = judged.most;
         if proven && most > -1 && !judged.proven && -think.exact.worth(-most, 1 - most)? < most {
             return Ok(-2.0);
         }
-        let replies = foresee::replies(think.exact.board, allowance, numbers, games)?;
+        let replies = likely_replies::replies(think.exact.board, budget, numbers, games)?;
         let (mut sum, mut weights) = (0.0, 0.0);
         for reply in replies.iter().take(REPLIES) {
             let undo = think.exact.board.put(reply.spot);
@@ -151,9 +151,9 @@ fn hope_after<W: Row, const N: usize>(
 /// What the position is worth to the side to move, proven if that is not much
 /// work.
 fn worth_now<W: Row, const N: usize>(think: &mut Think<'_, W, N>) -> Result<f64, HaltError> {
-    let allowance = think.exact.allowance;
+    let budget = think.exact.budget;
     if think.exact.board.left <= SOLVED {
-        match allowance.within(NODES, || think.exact.worth(-1, 1)) {
+        match budget.within(NODES, || think.exact.worth(-1, 1)) {
             Ok(Some(worth)) => return Ok(worth.into()),
             // A window that is too small for a proof is no reason to begin
             // again in a larger one.

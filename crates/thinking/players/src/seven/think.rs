@@ -7,8 +7,8 @@
 
 use ::seven::{Row, Spot, Tile};
 
-use super::allowance::HaltError;
 use super::board::Board;
+use super::budget::HaltError;
 use super::exact::{Exact, promise};
 use super::outlook::{Nets, seen};
 
@@ -179,7 +179,7 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
     fn weigh(&mut self, spots: &[Spot], list: &mut Vec<Candidate>) -> Result<(), HaltError> {
         let exact = &mut self.exact;
         for &spot in spots {
-            exact.allowance.count()?;
+            exact.budget.count()?;
             let undo = exact.board.put(spot);
             let worth = -estimate(exact.board, self.nets);
             let mut class = spot.orientation.tile() as u64;

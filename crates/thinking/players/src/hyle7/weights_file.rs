@@ -16,8 +16,8 @@ use ::hyle7::Size;
 
 use crate::weights::{File, inside};
 
-use super::slab::UNIT;
-use super::squeeze::{squeezed, unsqueezed};
+use super::line_values::UNIT;
+use super::rice_code::{squeezed, unsqueezed};
 use super::weights::{Weights, knots};
 
 const NAME: &[u8; 5] = b"HYLEW";

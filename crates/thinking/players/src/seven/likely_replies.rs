@@ -8,8 +8,8 @@
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, HaltError};
 use super::board::{Board, Undo};
+use super::budget::{Budget, HaltError};
 
 /// How much a reply counts that was seldom tried. Small, so that few games are
 /// enough to tell the replies that seem good from the others.
@@ -53,13 +53,13 @@ impl Node {
 /// replies that were tried, the most tried first.
 pub(crate) fn replies<W: Row, const N: usize>(
     board: &mut Board<W, N>,
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
     numbers: &mut Numbers,
     times: u32,
 ) -> Result<Vec<Foreseen>, HaltError> {
     let mut tree = Tree {
         board,
-        allowance,
+        budget,
         numbers,
         nodes: vec![Node::new(None)],
         spots: Vec::new(),
@@ -83,7 +83,7 @@ pub(crate) fn replies<W: Row, const N: usize>(
 
 struct Tree<'t, W, const N: usize> {
     board: &'t mut Board<W, N>,
-    allowance: &'t Allowance<'t>,
+    budget: &'t Budget<'t>,
     numbers: &'t mut Numbers,
     nodes: Vec<Node>,
     spots: Vec<Spot>,
@@ -127,7 +127,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
             }
             at = self.pick(at);
             path.push(at);
-            self.allowance.count()?;
+            self.budget.count()?;
             let spot = self.nodes[at].spot.expect("only the root has none");
             undone.push(self.board.put(spot));
         }
@@ -184,7 +184,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
             self.spots.clear();
             self.board.surface.places(tile, &mut self.spots);
             let index = self.numbers.below(self.spots.len() as u32);
-            self.allowance.count()?;
+            self.budget.count()?;
             undone.push(self.board.put(self.spots[index as usize]));
         }
         Ok(())

@@ -27,7 +27,7 @@ impl From<StopError> for HaltError {
 const NODES_A_PART: u64 = 20_000;
 
 /// Counts nodes for a whole effort and for the step that is being taken.
-pub(crate) struct Allowance<'s> {
+pub(crate) struct Budget<'s> {
     meter: Meter<'s, 's>,
     /// The nodes of the effort after which it is over, by its own limit or by
     /// that of the level.
@@ -37,13 +37,13 @@ pub(crate) struct Allowance<'s> {
     until_look: Cell<u64>,
 }
 
-impl<'s> Allowance<'s> {
-    /// An allowance for the whole effort, of at most so many nodes from here.
-    pub(crate) fn new(meter: Meter<'s, 's>, nodes: Option<u64>) -> Allowance<'s> {
+impl<'s> Budget<'s> {
+    /// A budget for the whole effort, of at most so many nodes from here.
+    pub(crate) fn new(meter: Meter<'s, 's>, nodes: Option<u64>) -> Budget<'s> {
         let own = nodes.map(|nodes| meter.nodes() + nodes);
         let limits = [own, meter.effort().limits.nodes];
         let most = limits.into_iter().flatten().min();
-        Allowance {
+        Budget {
             meter,
             most,
             nodes: Cell::new(most.unwrap_or(u64::MAX)),

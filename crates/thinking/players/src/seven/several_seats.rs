@@ -2,9 +2,9 @@
 
 use ::seven::{Move, Placement, Row, Spot};
 
-use super::allowance::{Allowance, HaltError};
 use super::answer::LINES;
-use super::games::{self, Games};
+use super::budget::{Budget, HaltError};
+use super::game_tree::{self, Games};
 use super::rollouts::{Branch, Rollouts};
 use super::settle::Rewards;
 use crate::ask::{Analysis, RankedMove};
@@ -18,7 +18,7 @@ const MOST_GAMES: u64 = 20_000_000;
 pub(super) fn among_several<W: Row, const N: usize>(
     mut rollouts: Rollouts<'_, W, N>,
     spots: &[Spot],
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
     report: &mut dyn FnMut(&Analysis<Move>),
 ) -> Result<Analysis<Move>, HaltError> {
     let (seat, seats) = (rollouts.board.seat, rollouts.board.seats);
@@ -26,9 +26,9 @@ pub(super) fn among_several<W: Row, const N: usize>(
     let told = |ranked: &[Branch]| {
         let ranked = ranked.iter().map(|branch| (branch.spot, branch.worth()));
         let placement = |spot| window.placement(spot);
-        shared((seat, seats), ranked, placement, 1, allowance.nodes())
+        shared((seat, seats), ranked, placement, 1, budget.nodes())
     };
-    allowance.allow(100);
+    budget.allow(100);
     match rollouts.plant(spots) {
         Err(HaltError::Stretched) => return Err(HaltError::Stretched),
         Err(HaltError::Stopped | HaltError::Paused) => {
@@ -62,9 +62,9 @@ pub(super) fn among_several<W: Row, const N: usize>(
 pub(super) fn games_among<W: Row, const N: usize>(
     mut games: Games<'_, W, N>,
     spots: &[Spot],
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Analysis<Move>, HaltError> {
-    allowance.allow(100);
+    budget.allow(100);
     for _ in 0..MOST_GAMES {
         match games.play_one() {
             Ok(true) => {}
@@ -74,18 +74,12 @@ pub(super) fn games_among<W: Row, const N: usize>(
     }
     let mut ranked = games.ranked();
     if ranked.is_empty() {
-        ranked.push(games::Branch::untried(spots[0]));
+        ranked.push(game_tree::Branch::untried(spots[0]));
     }
     let ranked = ranked.iter().map(|branch| (branch.spot, branch.worth()));
     let (seat, seats) = (games.board.seat, games.board.seats);
     let placement = |spot| games.board.surface.placement(spot);
-    Ok(shared(
-        (seat, seats),
-        ranked,
-        placement,
-        1,
-        allowance.nodes(),
-    ))
+    Ok(shared((seat, seats), ranked, placement, 1, budget.nodes()))
 }
 
 /// Moves among several seats and what they bring all, the best first, told as an
