@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::online::Replica;
 use protocol::online::bots::{FinishedGame, FinishedGames};
-use protocol::page::messages::{GameName, Refusal, SetUp};
+use protocol::page::messages::{GameName, SetUp};
 use store::{Head, Kind, Listing};
 use table::WaitsFor;
 
@@ -102,7 +102,6 @@ async fn find(
     ),
     responses(
         (status = 200, description = "Some of them, and where to go on.", body = FinishedGames),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn list(
     State(app): State<App>,
@@ -139,7 +138,6 @@ pub(crate) async fn list(
         (status = 200, description = "Records.",
             content((Object = "application/x-ndjson"), (String = "text/plain")),
             headers(("next" = String, description = "Where to go on; missing: there are no more."))),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn records(
     State(app): State<App>,

@@ -10,7 +10,7 @@ use catalog::AnyRecord;
 use fair::{Secret, Source};
 use protocol::online::Replica;
 use protocol::online::messages::{Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable};
-use protocol::page::messages::{PlayerKind, Refusal, SetUp};
+use protocol::page::messages::{PlayerKind, SetUp};
 use store::{Kind, Listing};
 use table::{Player, WaitsFor};
 
@@ -28,7 +28,6 @@ const SHOWN: u32 = 60;
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "make_table", request_body = NewTable, responses(
     (status = 201, description = "The table, its codes and secrets.", body = MadeTable),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn make(
     State(app): State<App>,
@@ -49,7 +48,6 @@ pub(crate) async fn make(
 /// Says what a code invites to, before anybody takes the place.
 #[utoipa::path(post, path = "/api/look", tag = "tables", operation_id = "look", request_body = Look, responses(
     (status = 200, description = "What is played there.", body = Invitation),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn look(
     State(app): State<App>,
@@ -74,7 +72,6 @@ pub(crate) async fn look(
 /// Takes the place that a code leads to, or watches.
 #[utoipa::path(post, path = "/api/join", tag = "tables", operation_id = "join", request_body = Join, responses(
     (status = 200, description = "The table, and the seat unless the code is for watching.", body = Joined),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn join(
     State(app): State<App>,
@@ -107,7 +104,6 @@ pub(crate) async fn join(
 /// Takes a place at a table of the lobby.
 #[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "tables", operation_id = "sit_down", params(("table" = String, Path, description = "The table.")), responses(
     (status = 200, description = "The table and the seat.", body = Joined),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn sit(
     State(app): State<App>,
@@ -135,7 +131,6 @@ pub(crate) async fn sit(
 /// The tables that anybody may sit down at or watch.
 #[utoipa::path(get, path = "/api/lobby", tag = "tables", operation_id = "lobby", responses(
     (status = 200, description = "The tables.", body = Vec<LobbyTable>),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn lobby(State(app): State<App>, asker: Asker) -> Answer<Vec<LobbyTable>> {
     asker.counted(&app, Counted::Request)?;
@@ -190,7 +185,6 @@ async fn shown(app: &App, room: &Arc<TableRoom>, made: u64) -> Result<LobbyTable
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "games", operation_id = "table_record", params(("table" = String, Path, description = "The table.")),
     security((), ("seat" = [])), responses(
         (status = 200, description = "The record.", body = String, content_type = "text/plain"),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn record(
     State(app): State<App>,
@@ -246,7 +240,6 @@ pub(super) fn with_fairness(table: &str, replica: &Replica) -> AnyRecord {
 #[utoipa::path(delete, path = "/api/tables/{table}", tag = "tables", operation_id = "delete_table", params(("table" = String, Path, description = "The table.")),
     security(("owner" = [])), responses(
         (status = 204, description = "It is gone."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn delete(
     State(app): State<App>,

@@ -10,7 +10,7 @@ use protocol::online::bots::{
     Accept, BotGame, Challenge, ChallengeStage, ChallengeView, Decline, NewChallenge,
 };
 use protocol::online::messages::{MadeTable, NewTable};
-use protocol::page::messages::{DiceFrom, PlayerKind, Refusal};
+use protocol::page::messages::{DiceFrom, PlayerKind};
 use table::{Config, Player, WaitsFor};
 
 use super::making::offered;
@@ -41,7 +41,6 @@ const MOST_GAMES: usize = 200;
     params(("bot" = String, Path, description = "The bot's public name for requests.")),
     request_body = NewChallenge, security((), ("token" = [])), responses(
         (status = 201, description = "The table.", body = MadeTable),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn challenge(
     State(app): State<App>,
@@ -141,7 +140,6 @@ async fn make(
     ),
     responses(
         (status = 200, description = "Whether it was answered, and how.", body = ChallengeView),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn state(
     State(app): State<App>,
@@ -168,7 +166,6 @@ pub(crate) async fn state(
 /// The challenges that wait for an answer of the bot.
 #[utoipa::path(get, path = "/api/bot/challenges", tag = "bot", operation_id = "list_challenges", security(("token" = [])), responses(
     (status = 200, description = "The challenges.", body = Vec<Challenge>),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Challenge>> {
     let room = app.bot_of(&asker).await?;
@@ -183,7 +180,6 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Cha
     params(("table" = String, Path, description = "The table of the challenge.")),
     request_body(content = Option<Accept>, description = "May be left out."), responses(
         (status = 200, description = "The game.", body = BotGame),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn accept(
     State(app): State<App>,
@@ -274,7 +270,6 @@ pub(super) async fn seated(
     params(("table" = String, Path, description = "The table of the challenge.")),
     request_body(content = Option<Decline>, description = "May be left out."), responses(
         (status = 204, description = "It is declined."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn decline(
     State(app): State<App>,

@@ -11,7 +11,6 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use protocol::online::bots::BotLine;
-use protocol::page::messages::Refusal;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -36,7 +35,6 @@ const ON_THE_WAY: usize = 16;
     params(("after" = Option<u64>, Query, description = "The last `seq` that is known.")),
     responses(
         (status = 200, description = "Lines.", body = BotLine, content_type = "application/x-ndjson"),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn stream(
     State(app): State<App>,

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
-use protocol::page::messages::{Act, Refusal};
+use protocol::page::messages::Act;
 use store::{Count, Kind, Listing, NewStream};
 use table::InputError;
 
@@ -38,7 +38,6 @@ const STILLBORN: u64 = 10_000;
 /// No account is needed: whoever has the token is the bot. It is shown this once.
 #[utoipa::path(post, path = "/api/bots", tag = "bots", operation_id = "make_bot", request_body = NewBot, responses(
     (status = 201, description = "The bot and its token.", body = MadeBot),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn make(
     State(app): State<App>,
@@ -172,7 +171,6 @@ fn view(app: &App, bot: &str, facts: &BotFacts) -> BotView {
 /// The bots of this server, those that listen first.
 #[utoipa::path(get, path = "/api/bots", tag = "bots", operation_id = "list_bots", responses(
     (status = 200, description = "All that listen, and the newest of the others.", body = Vec<BotView>),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<BotView>> {
     offered(&app)?;
@@ -205,7 +203,6 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Bot
     params(("bot" = String, Path, description = "The bot's public name for requests.")),
     responses(
         (status = 200, description = "The bot.", body = BotView),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn show(
     State(app): State<App>,
@@ -221,7 +218,6 @@ pub(crate) async fn show(
 /// The bot whose token it is, and its games that are not over.
 #[utoipa::path(get, path = "/api/bot", tag = "bot", operation_id = "own_bot", security(("token" = [])), responses(
     (status = 200, description = "The bot.", body = OwnBot),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Answer<OwnBot> {
     let room = app.bot_of(&asker).await?;
@@ -240,7 +236,6 @@ pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Answer<OwnBot> 
 /// It resigns its games and declines what it was asked for. Its name is free again.
 #[utoipa::path(delete, path = "/api/bot", tag = "bot", operation_id = "delete_bot", security(("token" = [])), responses(
     (status = 204, description = "It is gone."),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn delete(
     State(app): State<App>,

@@ -8,7 +8,6 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use class::{Class, ClassEntry, ClassError, Code, PupilId, Voice, suggest};
 use protocol::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
-use protocol::page::messages::Refusal;
 
 use super::room::ClassRoom;
 use super::{language, whispers};
@@ -50,7 +49,6 @@ fn names(class: &Class, count: usize) -> Vec<String> {
 /// What somebody finds who has the code.
 #[utoipa::path(get, path = "/api/classes/door/{code}", tag = "classes", operation_id = "class_door", params(("code" = String, Path, description = "The code on the board.")), responses(
     (status = 200, description = "The class, and names to choose from.", body = ClassDoor),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn door(
     State(app): State<App>,
@@ -101,7 +99,6 @@ async fn add(
 /// A pupil joins.
 #[utoipa::path(post, path = "/api/classes/join", tag = "classes", operation_id = "join_class", request_body = JoinClass, responses(
     (status = 200, description = "The place in the class.", body = JoinedClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn join(
     State(app): State<App>,
@@ -157,7 +154,6 @@ pub(super) fn pupil_with(class: &Class, secret: &str) -> Option<PupilId> {
 /// A neighbour plays on the same device and seat.
 #[utoipa::path(post, path = "/api/classes/{class}/neighbour", tag = "classes", operation_id = "add_neighbour", params(("class" = String, Path, description = "The class.")), request_body = AddNeighbour, security(("class" = [])), responses(
     (status = 200, description = "The neighbour.", body = JoinedClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn neighbour(
     State(app): State<App>,
@@ -175,7 +171,6 @@ pub(crate) async fn neighbour(
 /// A pupil comes back on another device, by the code that the teacher shows.
 #[utoipa::path(post, path = "/api/classes/back", tag = "classes", operation_id = "come_back_to_class", request_body = ComeBack, responses(
     (status = 200, description = "The place in the class.", body = JoinedClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn come_back(
     State(app): State<App>,
@@ -205,7 +200,6 @@ pub(crate) async fn come_back(
 /// A pupil proposes what the class should play together.
 #[utoipa::path(post, path = "/api/classes/{class}/proposals", tag = "classes", operation_id = "propose_in_class", params(("class" = String, Path, description = "The class.")), request_body = Propose, security(("class" = [])), responses(
     (status = 204, description = "It is proposed."),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn propose(
     State(app): State<App>,

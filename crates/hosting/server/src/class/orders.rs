@@ -13,7 +13,6 @@ use class::{
 };
 use protocol::online::class::{MadeClass, NewClass, Order, Ordered};
 use protocol::online::{Replica, What};
-use protocol::page::messages::Refusal;
 use store::{Kind, NewStream};
 use table::Millis;
 
@@ -35,7 +34,6 @@ const SEAT_CODE: u64 = 10 * 60 * 1000;
 /// Opens a class.
 #[utoipa::path(post, path = "/api/classes", tag = "classes", operation_id = "open_class", request_body = NewClass, responses(
     (status = 201, description = "The class, its code and the teacher's secret.", body = MadeClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn open(
     State(app): State<App>,
@@ -101,7 +99,6 @@ async fn own(app: &App, asker: &Asker, class: &str) -> Result<Arc<ClassRoom>, Se
 /// Carries out an order.
 #[utoipa::path(post, path = "/api/classes/{class}/orders", tag = "classes", operation_id = "order_class", params(("class" = String, Path, description = "The class.")), request_body = Order, security(("class" = [])), responses(
     (status = 200, description = "It is carried out.", body = Ordered),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn order(
     State(app): State<App>,
@@ -240,7 +237,6 @@ async fn carry_out(app: &App, effects: &[Effect]) -> Result<(), ServerError> {
 /// What was found and missed so far.
 #[utoipa::path(get, path = "/api/classes/{class}/findings", tag = "classes", operation_id = "class_findings", params(("class" = String, Path, description = "The class.")), security(("class" = [])), responses(
     (status = 200, description = "What was found and missed.", body = Findings),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn findings(
     State(app): State<App>,
@@ -282,7 +278,6 @@ pub(crate) async fn findings(
 /// Deletes a class and everything that belongs to it.
 #[utoipa::path(delete, path = "/api/classes/{class}", tag = "classes", operation_id = "delete_class", params(("class" = String, Path, description = "The class.")), security(("class" = [])), responses(
     (status = 204, description = "It is gone."),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn delete(
     State(app): State<App>,

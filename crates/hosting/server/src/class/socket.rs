@@ -8,7 +8,6 @@ use axum::extract::ws::{Utf8Bytes, WebSocket};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use protocol::online::class::{ClassSay, ClassTell};
-use protocol::page::messages::Refusal;
 use tokio::time::Instant;
 
 use super::joining::pupil_with;
@@ -26,7 +25,6 @@ use crate::socket::{Guest, Opening, serve};
 #[utoipa::path(get, path = "/api/classes/{class}/socket", tag = "classes", operation_id = "class_socket",
     params(("class" = String, Path, description = "The class.")), responses(
         (status = 101, description = "A socket."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn open(Path(class): Path<String>, opening: Opening) -> Response {
     opening.serve(|app, socket| serve::<ClassGuest>(app, class, socket))

@@ -10,7 +10,7 @@ use game::Lang;
 use governor::DefaultDirectRateLimiter;
 use protocol::online::messages::{Say, Tell};
 use protocol::online::{Phrase, What};
-use protocol::page::messages::{Act, Refusal};
+use protocol::page::messages::Act;
 use table::InputError;
 use tokio::time::Instant;
 
@@ -33,7 +33,6 @@ const LONGEST_TRY: usize = 120;
 #[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "tables", operation_id = "table_socket",
     params(("table" = String, Path, description = "The table.")), responses(
         (status = 101, description = "A socket."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn open(Path(table): Path<String>, opening: Opening) -> Response {
     opening.serve(|app, socket| serve::<TableGuest>(app, table, socket))
