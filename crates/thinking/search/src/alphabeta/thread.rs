@@ -5,9 +5,9 @@ use game::Turn;
 use super::Settings;
 use super::stored::{PROVEN, Stored};
 use crate::effort::{Meter, StopError};
-use crate::order::{Killers, arrange, remember};
+use crate::order::{Ply, arrange, lead, plies, remember};
 use crate::report::{Bound, Found};
-use crate::root::{Asked, DEEPEST, Seeker, own};
+use crate::root::{Asked, Seeker, own};
 use crate::state::Minimax;
 use crate::table::Table;
 
@@ -17,42 +17,20 @@ pub(super) struct Thread<'t, 'e, 'a, M> {
     settings: &'t Settings,
     meter: Meter<'e, 'a>,
     /// What is needed at each distance from the root.
-    plies: Vec<Ply<M>>,
+    plies: Vec<Ply<M, ()>>,
     history: Vec<u32>,
     counted: u64,
-}
-
-/// What is kept for one distance from the root.
-struct Ply<M> {
-    moves: Vec<M>,
-    order: Vec<u16>,
-    killers: Killers<M>,
-    /// The best line from here.
-    line: Vec<M>,
-}
-
-impl<M> Ply<M> {
-    fn new() -> Ply<M> {
-        Ply {
-            moves: Vec::new(),
-            order: Vec::new(),
-            killers: [None, None],
-            line: Vec::new(),
-        }
-    }
 }
 
 const KINDS: usize = 1 << 13;
 
 impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
     pub(super) fn new(table: &'t Table<1>, settings: &'t Settings, meter: Meter<'e, 'a>) -> Self {
-        let mut plies = Vec::new();
-        plies.resize_with(DEEPEST as usize + 2, Ply::new);
         Thread {
             table,
             settings,
             meter,
-            plies,
+            plies: plies(),
             history: vec![0; if settings.history { KINDS } else { 0 }],
             counted: 0,
         }
@@ -152,12 +130,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
             if found.value > alpha {
                 alpha = found.value;
                 best_index = Some(index);
-                let [here, after] = &mut self.plies[ply..ply + 2] else {
-                    unreachable!("there is a ply after each");
-                };
-                here.line.clear();
-                here.line.push(mv.clone());
-                here.line.extend_from_slice(&after.line);
+                lead(&mut self.plies, ply, mv);
             }
             if alpha >= beta {
                 best.exact = found.exact;

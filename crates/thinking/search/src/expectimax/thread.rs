@@ -6,9 +6,9 @@ use super::Settings;
 use super::fan::{Fan, Outcome};
 use super::stored::{End, PROVEN, Stored, usable};
 use crate::effort::{Meter, StopError};
-use crate::order::{Killers, arrange, remember};
+use crate::order::{Ply, arrange, lead, plies, remember};
 use crate::report::Found;
-use crate::root::{Asked, DEEPEST, Seeker, own};
+use crate::root::{Asked, Seeker, own};
 use crate::state::Expectimax;
 use crate::table::Table;
 
@@ -18,34 +18,17 @@ pub(super) struct Thread<'t, 'e, 'a, M, C> {
     settings: &'t Settings,
     pub(super) meter: Meter<'e, 'a>,
     /// What is needed at each distance from the root.
-    plies: Vec<Ply<M, C>>,
+    plies: Vec<Ply<M, Vec<Weighted<C>>>>,
     counted: u64,
-}
-
-/// What is kept for one distance from the root.
-struct Ply<M, C> {
-    moves: Vec<M>,
-    order: Vec<u16>,
-    chances: Vec<Weighted<C>>,
-    killers: Killers<M>,
-    line: Vec<M>,
 }
 
 impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
     pub(super) fn new(table: &'t Table<3>, settings: &'t Settings, meter: Meter<'e, 'a>) -> Self {
-        let mut plies = Vec::new();
-        plies.resize_with(DEEPEST as usize + 2, || Ply {
-            moves: Vec::new(),
-            order: Vec::new(),
-            chances: Vec::new(),
-            killers: [None, None],
-            line: Vec::new(),
-        });
         Thread {
             table,
             settings,
             meter,
-            plies,
+            plies: plies(),
             counted: 0,
         }
     }
@@ -175,12 +158,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
             if value > alpha {
                 alpha = value;
                 best_index = Some(index);
-                let [here, after] = &mut self.plies[ply..ply + 2] else {
-                    unreachable!("there is a ply after each");
-                };
-                here.line.clear();
-                here.line.push(mv.clone());
-                here.line.extend_from_slice(&after.line);
+                lead(&mut self.plies, ply, mv);
             }
             if alpha >= beta {
                 best.exact = found.exact;
