@@ -221,14 +221,6 @@ fn only(allowed: Operations, lang: Lang) -> String {
     phrase.text(lang).into()
 }
 
-pub(crate) const BLACK: Phrase = Phrase {
-    en: "Black",
-    fr: "Noir",
-    es: "Negro",
-};
+pub(crate) const BLACK: Phrase = Phrase::new("Black", "Noir", "Negro");
 
-pub(crate) const RED: Phrase = Phrase {
-    en: "Red",
-    fr: "Rouge",
-    es: "Rojo",
-};
+pub(crate) const RED: Phrase = Phrase::new("Red", "Rouge", "Rojo");

@@ -54,26 +54,10 @@ impl Colour {
     /// The name of the player with this colour.
     pub const fn name(self) -> Phrase {
         match self {
-            Colour::White => Phrase {
-                en: "White",
-                fr: "Blanc",
-                es: "Blanco",
-            },
-            Colour::Black => Phrase {
-                en: "Black",
-                fr: "Noir",
-                es: "Negro",
-            },
-            Colour::Red => Phrase {
-                en: "Red",
-                fr: "Rouge",
-                es: "Rojo",
-            },
-            Colour::Blue => Phrase {
-                en: "Blue",
-                fr: "Bleu",
-                es: "Azul",
-            },
+            Colour::White => Phrase::new("White", "Blanc", "Blanco"),
+            Colour::Black => Phrase::new("Black", "Noir", "Negro"),
+            Colour::Red => Phrase::new("Red", "Rouge", "Rojo"),
+            Colour::Blue => Phrase::new("Blue", "Bleu", "Azul"),
         }
     }
 }
