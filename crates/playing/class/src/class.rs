@@ -252,7 +252,7 @@ impl Class {
         else {
             return Err(ClassError::NotOpened);
         };
-        settings.check().map_err(ClassError::Settings)?;
+        settings.check()?;
         *self = Class {
             stage: Stage::Open,
             code: Some(*code),
@@ -291,7 +291,7 @@ impl Class {
             ClassEntry::Paired { pupils } => self.make_binome(*pupils)?,
             ClassEntry::Parted { pupil } => self.part(*pupil)?,
             ClassEntry::Chosen { settings } => {
-                settings.check().map_err(ClassError::Settings)?;
+                settings.check()?;
                 self.settings = settings.clone();
             }
             ClassEntry::RoundMade { tables, seed } => self.make_round(tables, *seed)?,

@@ -115,4 +115,4 @@ impl ClassError {
     }
 }
 
-game::explained_error!(ClassError: Settings);
+game::explained_error!(ClassError: Settings(SettingsError));

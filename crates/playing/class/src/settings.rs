@@ -93,7 +93,7 @@ impl SettingsError {
     }
 }
 
-game::explained_error!(SettingsError: Config);
+game::explained_error!(SettingsError: Config(ConfigError));
 
 /// No game has more tags, and no value is longer.
 const MOST_TAGS: usize = 12;

@@ -208,7 +208,7 @@ impl VerifyError {
     }
 }
 
-game::explained_error!(VerifyError: Illegal);
+game::explained_error!(VerifyError: Illegal(ReplayError));
 
 /// Checks that the chance in a record follows from the secrets in its tags.
 ///
@@ -262,7 +262,7 @@ pub fn verify(record: &AnyRecord, known: Option<&Commitment>) -> Result<Verified
         return Err(VerifyError::OtherCommitment { known, found });
     }
     let Some(secret) = claim.secret else {
-        let over = replayed.map_err(VerifyError::Illegal)?.outcome().is_some();
+        let over = replayed?.outcome().is_some();
         return Err(VerifyError::NotRevealed { over });
     };
     let source = Source::new(secret, &claim.table, claim.players);
@@ -278,7 +278,7 @@ pub fn verify(record: &AnyRecord, known: Option<&Commitment>) -> Result<Verified
         }
     }
     let chances = follow(record, &source)?;
-    let end = replayed.map_err(VerifyError::Illegal)?;
+    let end = replayed?;
     Ok(Verified {
         game: record.id(),
         commitment,

@@ -96,19 +96,7 @@ impl InputError {
     }
 }
 
-game::explained_error!(InputError: Malformed, Illegal, NoSuchValue);
-
-impl From<AnyRulesError> for InputError {
-    fn from(error: AnyRulesError) -> InputError {
-        InputError::Illegal(error)
-    }
-}
-
-impl From<ParseError> for InputError {
-    fn from(error: ParseError) -> InputError {
-        InputError::Malformed(error)
-    }
-}
+game::explained_error!(InputError: Malformed(ParseError), Illegal(AnyRulesError), NoSuchValue(TagError));
 
 impl From<ApplyError> for InputError {
     fn from(error: ApplyError) -> InputError {

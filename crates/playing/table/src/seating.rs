@@ -115,7 +115,7 @@ impl Table {
         let mut config = self.config.clone();
         config.tags.retain(|(name, _)| name != tag);
         config.tags.push((tag.to_string(), value.to_string()));
-        self.game = config.start().map_err(InputError::NoSuchValue)?;
+        self.game = config.start()?;
         self.config = config;
         self.begin(now, effects);
         Ok(())

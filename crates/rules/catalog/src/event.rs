@@ -96,16 +96,4 @@ impl ApplyError {
     }
 }
 
-game::explained_error!(ApplyError: Malformed, Illegal);
-
-impl From<ParseError> for ApplyError {
-    fn from(error: ParseError) -> ApplyError {
-        ApplyError::Malformed(error)
-    }
-}
-
-impl From<AnyRulesError> for ApplyError {
-    fn from(why: AnyRulesError) -> ApplyError {
-        ApplyError::Illegal(why)
-    }
-}
+game::explained_error!(ApplyError: Malformed(ParseError), Illegal(AnyRulesError));

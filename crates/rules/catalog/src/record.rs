@@ -59,13 +59,7 @@ impl ReadError {
     }
 }
 
-game::explained_error!(ReadError: Record);
-
-impl From<RecordError> for ReadError {
-    fn from(error: RecordError) -> ReadError {
-        ReadError::Record(error)
-    }
-}
+game::explained_error!(ReadError: Record(RecordError));
 
 /// A record that breaks the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -87,12 +87,6 @@
 //!     NotSoMany,
 //! }
 //!
-//! impl From<TurnError> for RulesError {
-//!     fn from(error: TurnError) -> RulesError {
-//!         RulesError::Turn(error)
-//!     }
-//! }
-//!
 //! impl Refusal for RulesError {
 //!     fn clause(&self) -> Clause {
 //!         Clause(match self {
@@ -109,7 +103,7 @@
 //!     }
 //! }
 //!
-//! explained_error!(RulesError: Turn);
+//! explained_error!(RulesError: Turn(TurnError));
 //!
 //! /// The game in progress.
 //! #[derive(Clone, PartialEq, Eq, Hash, Debug)]

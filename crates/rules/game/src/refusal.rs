@@ -124,7 +124,8 @@ impl TurnError {
 crate::explained_error!(TurnError);
 
 /// Makes a type with a method `explain` an error as the standard library knows
-/// them, told in English. Named behind it are the variants that hold their cause.
+/// them, told in English. Named behind it are the variants that hold their cause,
+/// which `?` turns into the error.
 ///
 /// ```
 /// use std::error::Error;
@@ -146,14 +147,15 @@ crate::explained_error!(TurnError);
 ///     }
 /// }
 ///
-/// explained_error!(Refused: Turn);
+/// explained_error!(Refused: Turn(TurnError));
 /// assert_eq!(Refused::Turn(TurnError::Over).to_string(), "the game is over");
 /// assert!(Refused::Turn(TurnError::Over).source().unwrap().is::<TurnError>());
 /// assert!(Refused::Full.source().is_none());
+/// assert_eq!(Refused::from(TurnError::Over).to_string(), "the game is over");
 /// ```
 #[macro_export]
 macro_rules! explained_error {
-    ($error:ident $(: $($variant:ident),+)?) => {
+    ($error:ident $(: $($variant:ident($cause:ty)),+)?) => {
         impl ::core::fmt::Display for $error {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.write_str(&self.explain($crate::Lang::En))
@@ -171,5 +173,13 @@ macro_rules! explained_error {
                 }
             )?
         }
+
+        $($(
+            impl From<$cause> for $error {
+                fn from(cause: $cause) -> $error {
+                    $error::$variant(cause)
+                }
+            }
+        )+)?
     };
 }

@@ -90,12 +90,6 @@ pub enum RulesError {
     },
 }
 
-impl From<TurnError> for RulesError {
-    fn from(error: TurnError) -> RulesError {
-        RulesError::Turn(error)
-    }
-}
-
 impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
@@ -133,4 +127,4 @@ impl Refusal for RulesError {
     }
 }
 
-game::explained_error!(RulesError: Turn);
+game::explained_error!(RulesError: Turn(TurnError));

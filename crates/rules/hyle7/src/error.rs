@@ -44,12 +44,6 @@ pub enum RulesError {
     TimeUpSoPass(Seat),
 }
 
-impl From<TurnError> for RulesError {
-    fn from(error: TurnError) -> RulesError {
-        RulesError::Turn(error)
-    }
-}
-
 impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
@@ -77,4 +71,4 @@ impl Refusal for RulesError {
     }
 }
 
-game::explained_error!(RulesError: Turn);
+game::explained_error!(RulesError: Turn(TurnError));

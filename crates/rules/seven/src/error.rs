@@ -65,12 +65,6 @@ pub enum RulesError {
     AlreadyOut(Colour),
 }
 
-impl From<TurnError> for RulesError {
-    fn from(error: TurnError) -> RulesError {
-        RulesError::Turn(error)
-    }
-}
-
 impl RulesError {
     pub(crate) const fn clause(&self) -> Clause {
         Clause(match self {

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use game::{Clause, Lang, Phrase, Refusal};
+use game::{Clause, Lang, Phrase, Refusal, TurnError};
 
 use crate::error::RulesError;
 use crate::setup::Colour;
@@ -172,4 +172,4 @@ impl Refusal for RulesError {
     }
 }
 
-game::explained_error!(RulesError: Turn);
+game::explained_error!(RulesError: Turn(TurnError));

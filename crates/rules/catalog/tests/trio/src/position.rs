@@ -117,12 +117,6 @@ impl Chance for Throw {
     const PREFIX: &'static str = "die:";
 }
 
-impl From<TurnError> for RulesError {
-    fn from(error: TurnError) -> RulesError {
-        RulesError::Turn(error)
-    }
-}
-
 impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
@@ -141,7 +135,7 @@ impl Refusal for RulesError {
     }
 }
 
-game::explained_error!(RulesError: Turn);
+game::explained_error!(RulesError: Turn(TurnError));
 
 impl Position {
     fn free(&self) -> impl Iterator<Item = u8> {
