@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 use std::str;
 
-use class::{Class, Entry};
+use class::{Class, ClassEntry};
 use host::Replica;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -116,8 +116,8 @@ pub fn class_log(data: &[u8]) {
     let mut class = Class::default();
     let mut accepted = Vec::new();
     for (line, second) in text.lines().take(500).zip(1..) {
-        reads_back::<Entry>(line);
-        let Ok(entry) = serde_json::from_str::<Entry>(line) else {
+        reads_back::<ClassEntry>(line);
+        let Ok(entry) = serde_json::from_str::<ClassEntry>(line) else {
             continue;
         };
         let (before, at) = (class.clone(), Millis(1000 * second));

@@ -7,7 +7,7 @@ use game::{Lang, TagRule};
 use search::Numbers;
 use serde::Deserialize;
 use table::{
-    Act, Answer, Config, Duty, Effect, Input, Kept, Millis, Refused, Seating, Sender, Table,
+    Act, Answer, Config, Duty, Effect, Input, InputError, Kept, Millis, Seating, Sender, Table,
     Viewer, WaitsFor,
 };
 use wire::online::Entry;
@@ -287,7 +287,7 @@ impl Hosted {
     }
 
     /// Tells the table what its log says has happened.
-    pub(crate) fn take(&mut self, entry: &Entry) -> Result<(), Refused> {
+    pub(crate) fn take(&mut self, entry: &Entry) -> Result<(), InputError> {
         let Some(following) = &mut self.following else {
             return Ok(());
         };
@@ -401,7 +401,7 @@ impl Hosted {
         });
         Reply::Table {
             view: Box::new(self.view(now, viewer, lang)),
-            refused: refused.map(|refused: Refused| Refusal::of(&refused, lang)),
+            refused: refused.map(|refused: InputError| Refusal::of(&refused, lang)),
             wake: self.wake.map(|Millis(wake)| wake as f64),
             rematch: set_up,
         }

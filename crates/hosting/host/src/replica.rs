@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use table::{Answer, Config, ConfigError, Effect, Input, Millis, Refused, Seating, Table};
+use table::{Answer, Config, ConfigError, Effect, Input, InputError, Millis, Seating, Table};
 use wire::online::{Entry, Phrase, Rules, What};
 use wire::page::Act;
 
@@ -74,7 +74,7 @@ pub enum LogError {
     /// The table cannot be played by what was settled.
     Config(ConfigError),
     /// The table refuses what its log says has happened.
-    Refused(Refused),
+    Refused(InputError),
 }
 
 impl Following {
@@ -127,15 +127,15 @@ impl Following {
         entry: &Entry,
         number: u64,
         version: u64,
-    ) -> Result<Answer, Refused> {
+    ) -> Result<Answer, InputError> {
         let Entry(at, what) = entry;
         let now = Millis((*at).max(self.at));
         let players = self.luck.len();
         if what.player().is_some_and(|player| player >= players) {
-            return Err(Refused::NoSuchPlayer);
+            return Err(InputError::NoSuchPlayer);
         }
         if matches!(what, What::TimeGiven { seat, .. } if *seat >= players) {
-            return Err(Refused::NoSuchSeat);
+            return Err(InputError::NoSuchSeat);
         }
         if let Some((from, act)) = what.input(table) {
             let id = number;
@@ -159,13 +159,13 @@ impl Following {
             return Ok(answer);
         }
         match what {
-            What::Opened { .. } => return Err(Refused::NotNow),
+            What::Opened { .. } => return Err(InputError::NotNow),
             What::Luck { player, secret } => {
                 if self.luck[*player].is_some() {
-                    return Err(Refused::Doubled);
+                    return Err(InputError::Doubled);
                 }
                 if chance_has_spoken(table) {
-                    return Err(Refused::NotNow);
+                    return Err(InputError::NotNow);
                 }
                 self.luck[*player] = Some(secret.clone());
             }
@@ -267,13 +267,13 @@ impl Replica {
     }
 
     /// Takes in one entry that was said about the table as it stands.
-    pub fn take(&mut self, entry: &Entry) -> Result<Answer, Refused> {
+    pub fn take(&mut self, entry: &Entry) -> Result<Answer, InputError> {
         let version = self.table.version();
         self.take_about(version, entry)
     }
 
     /// Takes in one entry that was said about this version of the table.
-    pub fn take_about(&mut self, version: u64, entry: &Entry) -> Result<Answer, Refused> {
+    pub fn take_about(&mut self, version: u64, entry: &Entry) -> Result<Answer, InputError> {
         self.told += 1;
         self.following
             .take(&mut self.table, entry, self.told, version)

@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::secrets;
 use crate::settings::Settings;
-use crate::tables::{Facts, HostedTable, TableRoom, state};
+use crate::tables::{HostedTable, TableFacts, TableRoom, state};
 
 /// The server, cheap to hand around.
 #[derive(Clone)]
@@ -161,7 +161,7 @@ impl App {
     pub async fn delete_table(&self, id: &str) -> Result<(), ServerError> {
         let head = self.store.head(id).await?;
         let facts = head.and_then(|head| serde_json::from_str(&head.facts).ok());
-        let bots = facts.map_or(Vec::new(), |facts: Facts| facts.bots());
+        let bots = facts.map_or(Vec::new(), |facts: TableFacts| facts.bots());
         crate::deleting::delete(&self.store, id).await?;
         self.tables.close(self, id).await;
         crate::bots::ended(self, &bots, id).await;

@@ -10,7 +10,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use class::BadCode;
+use class::CodeError;
 use game::Lang;
 use store::StoreError;
 use table::ConfigError;
@@ -55,15 +55,15 @@ pub enum ServerError {
     /// The match cannot be played like this.
     Config(ConfigError),
     /// Nobody can be given more time there.
-    MoreTime(table::Refused),
+    MoreTime(table::InputError),
     /// This server does not offer that.
     NotOffered,
     /// The table refuses it.
-    Table(table::Refused),
+    Table(table::InputError),
     /// The class refuses it.
-    Class(class::Refused),
+    Class(class::ClassError),
     /// What was typed is no code of a class.
-    ClassCode(BadCode),
+    ClassCode(CodeError),
     /// Too many servers write at once.
     Busy,
     /// What is kept cannot be read.
@@ -89,8 +89,8 @@ impl From<serde_json::Error> for ServerError {
     }
 }
 
-impl From<class::Refused> for ServerError {
-    fn from(why: class::Refused) -> ServerError {
+impl From<class::ClassError> for ServerError {
+    fn from(why: class::ClassError) -> ServerError {
         ServerError::Class(why)
     }
 }
@@ -104,6 +104,10 @@ impl fmt::Display for ServerError {
 impl Error for ServerError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
+            ServerError::Config(error) => Some(error),
+            ServerError::MoreTime(error) | ServerError::Table(error) => Some(error),
+            ServerError::Class(error) => Some(error),
+            ServerError::ClassCode(error) => Some(error),
             ServerError::Broken(error) => Some(error.as_ref()),
             ServerError::Store(error) => Some(error),
             _ => None,

@@ -1,9 +1,10 @@
 //! The files of the page: from the program itself, or from a folder.
 
 use std::borrow::Cow;
+use std::error::Error;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
-use std::{fs, io};
+use std::{fmt, fs, io};
 
 use axum::body::Body;
 use axum::extract::State;
@@ -31,10 +32,28 @@ pub enum PageError {
     Folder(PathBuf, io::Error),
 }
 
+impl fmt::Display for PageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PageError::NotInside => f.write_str("the program was built without the page"),
+            PageError::Folder(folder, _) => write!(f, "{} is no page", folder.display()),
+        }
+    }
+}
+
+impl Error for PageError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            PageError::NotInside => None,
+            PageError::Folder(_, error) => Some(error),
+        }
+    }
+}
+
 #[cfg(feature = "page")]
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../../web/dist"]
-struct Inside;
+struct EmbeddedPage;
 
 impl Page {
     /// The page from this folder, or the one that is in the program.
@@ -55,7 +74,7 @@ impl Page {
     fn file(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match self.0.as_ref() {
             #[cfg(feature = "page")]
-            Source::Inside => Inside::get(path).map(|file| file.data),
+            Source::Inside => EmbeddedPage::get(path).map(|file| file.data),
             Source::Folder(folder) => {
                 let path = Path::new(path);
                 // Nothing outside the folder can be named.

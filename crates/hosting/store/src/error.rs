@@ -16,7 +16,7 @@ pub enum StoreError {
     /// There is no such stream, or no longer.
     NoStream,
     /// The row cannot be kept: what is wrong with it.
-    BadRow(BadRow),
+    Row(RowError),
     /// The database is there but holds something else than ours.
     NotOurs {
         /// Which one it is.
@@ -64,7 +64,7 @@ pub enum StoreError {
 
 /// What is wrong with a row or a stream that was to be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadRow {
+pub enum RowError {
     /// Rows are numbered from 1.
     Number,
     /// A stream's name has 1 to 200 bytes.
@@ -75,9 +75,18 @@ pub enum BadRow {
     Zero,
 }
 
+impl RowError {
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        words::bad_row(lang, *self)
+    }
+}
+
+game::explained_error!(RowError);
+
 impl StoreError {
     /// What went wrong, as a sentence without its full stop.
-    pub fn tell(&self, lang: Lang) -> String {
+    pub fn explain(&self, lang: Lang) -> String {
         words::error(lang, self)
     }
 
@@ -95,13 +104,14 @@ impl StoreError {
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.tell(Lang::En))
+        f.write_str(&self.explain(Lang::En))
     }
 }
 
 impl std::error::Error for StoreError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
+            StoreError::Row(error) => Some(error),
             StoreError::CannotOpen { why, .. } => Some(why.as_ref()),
             StoreError::File { why, .. } => Some(why.as_ref()),
             StoreError::Database(why) => Some(why.as_ref()),

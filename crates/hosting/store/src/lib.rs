@@ -34,7 +34,7 @@ use tokio::sync::{Mutex, broadcast};
 use tokio::task::JoinHandle;
 
 pub use backup::Saved;
-pub use error::{BadRow, StoreError};
+pub use error::{RowError, StoreError};
 pub use private::{Exposed, exposed, exposed_files};
 pub use restore::Restored;
 pub use snapshot::Progress;
@@ -42,7 +42,7 @@ pub use stream::{
     Appended, Change, Changed, Count, Head, Kind, Listing, MAX_TEXT, NewStream, News, Outage, Row,
     Sweep,
 };
-pub use url::{BadUrl, StoreUrl};
+pub use url::{StoreUrl, UrlError};
 
 use postgres::Pg;
 use sqlite::{Job, Lite};

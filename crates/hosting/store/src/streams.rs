@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::QueryBuilder;
 use tokio::sync::oneshot;
 
-use crate::error::{BadRow, StoreError};
+use crate::error::{RowError, StoreError};
 use crate::group::Waiting;
 use crate::sqlite::{Job, SetJob};
 use crate::stream::{
@@ -24,7 +24,7 @@ impl Store {
     /// Makes a stream; `false` if its name is taken.
     pub async fn create(&self, stream: NewStream) -> Result<bool, StoreError> {
         if stream.id.is_empty() || stream.id.len() > MAX_ID {
-            return Err(StoreError::BadRow(BadRow::Name));
+            return Err(StoreError::Row(RowError::Name));
         }
         let group = stream.group.as_deref().unwrap_or("");
         for text in [&stream.id, stream.kind.as_str(), group, &stream.facts] {
@@ -44,12 +44,12 @@ impl Store {
     /// Only the number is compared, not what the row before says. A row that was
     /// made with another one in mind must wait for the answer about that one.
     ///
-    /// After an error other than [`StoreError::NoStream`] and [`StoreError::BadRow`] the row may
+    /// After an error other than [`StoreError::NoStream`] and [`StoreError::Row`] the row may
     /// be there or not, for the connection may break between the commit and its answer.
     pub async fn append(&self, row: Row) -> Result<Appended, StoreError> {
         check_text(&row.body)?;
         if row.seq == 0 || i64::try_from(row.seq).is_err() {
-            return Err(StoreError::BadRow(BadRow::Number));
+            return Err(StoreError::Row(RowError::Number));
         }
         match &self.backend {
             Backend::Sqlite(lite) => {
@@ -245,10 +245,10 @@ impl Store {
 
 fn check_text(text: &str) -> Result<(), StoreError> {
     if text.len() > MAX_TEXT {
-        return Err(StoreError::BadRow(BadRow::TooLong));
+        return Err(StoreError::Row(RowError::TooLong));
     }
     if text.contains('\0') {
-        return Err(StoreError::BadRow(BadRow::Zero));
+        return Err(StoreError::Row(RowError::Zero));
     }
     Ok(())
 }

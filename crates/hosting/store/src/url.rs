@@ -22,7 +22,7 @@ pub enum StoreUrl {
 
 /// Why a text is no place for a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadUrl {
+pub enum UrlError {
     /// Nothing at all.
     Empty,
     /// It begins like an address of something we cannot write to.
@@ -39,7 +39,7 @@ impl StoreUrl {
     pub const FILE: &'static str = "tablier.db";
 
     /// The place that was named, the environment's or the usual one.
-    pub fn chosen(named: Option<StoreUrl>) -> Result<StoreUrl, BadUrl> {
+    pub fn chosen(named: Option<StoreUrl>) -> Result<StoreUrl, UrlError> {
         match named {
             Some(url) => Ok(url),
             None => StoreUrl::from_environment(std::env::var_os(StoreUrl::VARIABLE)),
@@ -47,7 +47,7 @@ impl StoreUrl {
     }
 
     /// What the environment variable's value says. A path need not be Unicode.
-    fn from_environment(value: Option<OsString>) -> Result<StoreUrl, BadUrl> {
+    fn from_environment(value: Option<OsString>) -> Result<StoreUrl, UrlError> {
         match value {
             None => Ok(StoreUrl::Sqlite(PathBuf::from(StoreUrl::FILE))),
             Some(value) if value.is_empty() => Ok(StoreUrl::Sqlite(PathBuf::from(StoreUrl::FILE))),
@@ -68,13 +68,13 @@ impl StoreUrl {
 }
 
 impl FromStr for StoreUrl {
-    type Err = BadUrl;
+    type Err = UrlError;
 
-    fn from_str(text: &str) -> Result<StoreUrl, BadUrl> {
+    fn from_str(text: &str) -> Result<StoreUrl, UrlError> {
         if let Some(rest) = text.strip_prefix("sqlite:") {
             let path = rest.strip_prefix("//").unwrap_or(rest);
             return if path.is_empty() {
-                Err(BadUrl::Empty)
+                Err(UrlError::Empty)
             } else {
                 Ok(StoreUrl::Sqlite(PathBuf::from(path)))
             };
@@ -82,12 +82,12 @@ impl FromStr for StoreUrl {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return match text.parse::<PgConnectOptions>() {
                 Ok(options) => Ok(StoreUrl::Postgres(Box::new(options))),
-                Err(error) => Err(BadUrl::Postgres(error.to_string())),
+                Err(error) => Err(UrlError::Postgres(error.to_string())),
             };
         }
         match text.split_once("://") {
-            _ if text.is_empty() => Err(BadUrl::Empty),
-            Some((scheme, _)) => Err(BadUrl::Scheme(scheme.to_string())),
+            _ if text.is_empty() => Err(UrlError::Empty),
+            Some((scheme, _)) => Err(UrlError::Scheme(scheme.to_string())),
             None => Ok(StoreUrl::Sqlite(PathBuf::from(text))),
         }
     }
@@ -119,20 +119,14 @@ impl fmt::Debug for StoreUrl {
     }
 }
 
-impl BadUrl {
+impl UrlError {
     /// What is wrong with it and what would be right.
-    pub fn tell(&self, lang: Lang) -> String {
+    pub fn explain(&self, lang: Lang) -> String {
         words::bad_url(lang, self)
     }
 }
 
-impl fmt::Display for BadUrl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.tell(Lang::En))
-    }
-}
-
-impl std::error::Error for BadUrl {}
+game::explained_error!(UrlError);
 
 #[cfg(test)]
 mod tests {
@@ -169,15 +163,15 @@ mod tests {
     #[test]
     fn what_cannot_be_used_is_named() {
         let refused = |text: &str| text.parse::<StoreUrl>().unwrap_err();
-        assert_eq!(refused(""), BadUrl::Empty);
-        assert_eq!(refused("sqlite:"), BadUrl::Empty);
-        assert_eq!(refused("mysql://here/x"), BadUrl::Scheme("mysql".into()));
+        assert_eq!(refused(""), UrlError::Empty);
+        assert_eq!(refused("sqlite:"), UrlError::Empty);
+        assert_eq!(refused("mysql://here/x"), UrlError::Scheme("mysql".into()));
         assert!(matches!(
             refused("postgres://here:port/x"),
-            BadUrl::Postgres(_)
+            UrlError::Postgres(_)
         ));
         for lang in [Lang::En, Lang::Fr, Lang::Es] {
-            let told = refused("mysql://here/x").tell(lang);
+            let told = refused("mysql://here/x").explain(lang);
             assert!(told.contains("mysql") && told.contains("postgres://"));
         }
     }

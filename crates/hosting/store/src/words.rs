@@ -2,10 +2,10 @@
 
 use game::{Lang, Phrase};
 
-use crate::error::{BadRow, StoreError};
+use crate::error::{RowError, StoreError};
 use crate::private::Exposed;
 use crate::stream::MAX_TEXT;
-use crate::url::BadUrl;
+use crate::url::UrlError;
 
 const NO_STREAM: Phrase = Phrase {
     en: "there is nothing of this name, or no longer",
@@ -49,10 +49,10 @@ const EMPTY_URL: Phrase = Phrase {
     es: "falta el nombre de una base de datos; escribe un archivo como tablier.db, o postgres://HOST/DATABASE",
 };
 
-pub(crate) fn bad_url(lang: Lang, wrong: &BadUrl) -> String {
+pub(crate) fn bad_url(lang: Lang, wrong: &UrlError) -> String {
     match wrong {
-        BadUrl::Empty => EMPTY_URL.text(lang).to_string(),
-        BadUrl::Scheme(scheme) => match lang {
+        UrlError::Empty => EMPTY_URL.text(lang).to_string(),
+        UrlError::Scheme(scheme) => match lang {
             Lang::En => format!(
                 "“{scheme}” is no kind of database we know; write a file such as tablier.db, or postgres://HOST/DATABASE"
             ),
@@ -63,7 +63,7 @@ pub(crate) fn bad_url(lang: Lang, wrong: &BadUrl) -> String {
                 "«{scheme}» no es un tipo de base conocido; escribe un archivo como tablier.db, o postgres://HOST/DATABASE"
             ),
         },
-        BadUrl::Postgres(why) => match lang {
+        UrlError::Postgres(why) => match lang {
             Lang::En => format!(
                 "this is no address of PostgreSQL ({why}); it looks like postgres://USER:PASSWORD@HOST:5432/DATABASE"
             ),
@@ -80,7 +80,7 @@ pub(crate) fn bad_url(lang: Lang, wrong: &BadUrl) -> String {
 pub(crate) fn error(lang: Lang, error: &StoreError) -> String {
     match error {
         StoreError::NoStream => NO_STREAM.text(lang).to_string(),
-        StoreError::BadRow(bad) => bad_row(lang, *bad),
+        StoreError::Row(bad) => bad_row(lang, *bad),
         StoreError::NotOurs { place } => match lang {
             Lang::En => format!("{place} is something else than a database of Tablier’s"),
             Lang::Fr => format!("{place} est autre chose qu’une base de données de Tablier"),
@@ -170,12 +170,12 @@ pub(crate) fn exposed(lang: Lang, exposed: &Exposed) -> String {
     }
 }
 
-fn bad_row(lang: Lang, bad: BadRow) -> String {
+pub(crate) fn bad_row(lang: Lang, bad: RowError) -> String {
     match bad {
-        BadRow::Number => NUMBER.text(lang).to_string(),
-        BadRow::Name => NAME.text(lang).to_string(),
-        BadRow::Zero => ZERO.text(lang).to_string(),
-        BadRow::TooLong => match lang {
+        RowError::Number => NUMBER.text(lang).to_string(),
+        RowError::Name => NAME.text(lang).to_string(),
+        RowError::Zero => ZERO.text(lang).to_string(),
+        RowError::TooLong => match lang {
             Lang::En => format!("the text is longer than {MAX_TEXT} bytes"),
             Lang::Fr => format!("le texte dépasse {MAX_TEXT} octets"),
             Lang::Es => format!("el texto supera los {MAX_TEXT} bytes"),

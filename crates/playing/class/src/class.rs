@@ -9,9 +9,9 @@ use game::Lang;
 use table::Millis;
 
 use crate::code::Code;
-use crate::entry::{Effect, Entry};
+use crate::entry::{ClassEntry, Effect};
+use crate::error::ClassError;
 use crate::pairing::{History, PastTable, Unit};
-use crate::refused::Refused;
 use crate::roster::{Pupil, PupilId, Recovery, Roster};
 use crate::round::{Projector, Round, RoundStage, TableId, TablePlan};
 use crate::settings::Settings;
@@ -211,7 +211,7 @@ impl Class {
 
 impl Class {
     /// The class to which a log leads. Entries that are refused change nothing.
-    pub fn replay<'a>(log: impl IntoIterator<Item = &'a (Millis, Entry)>) -> Class {
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a (Millis, ClassEntry)>) -> Class {
         let mut class = Class::default();
         for (at, entry) in log {
             // A log holds what was accepted; anything else has no effect.
@@ -222,37 +222,37 @@ impl Class {
 
     /// Tells the class one thing. Times never run backwards: an earlier one counts
     /// as the latest so far.
-    pub fn apply(&mut self, at: Millis, entry: &Entry) -> Result<Vec<Effect>, Refused> {
+    pub fn apply(&mut self, at: Millis, entry: &ClassEntry) -> Result<Vec<Effect>, ClassError> {
         let now = at.max(self.latest);
         let effects = match (self.stage, entry) {
-            (Stage::Deleted, _) => Err(Refused::Deleted),
-            (Stage::Unopened, Entry::Opened { .. }) => self.open(now, entry),
-            (Stage::Unopened, _) => Err(Refused::NotOpened),
-            (_, Entry::Opened { .. }) => Err(Refused::AlreadyOpened),
-            (_, Entry::Deleted) => {
+            (Stage::Deleted, _) => Err(ClassError::Deleted),
+            (Stage::Unopened, ClassEntry::Opened { .. }) => self.open(now, entry),
+            (Stage::Unopened, _) => Err(ClassError::NotOpened),
+            (_, ClassEntry::Opened { .. }) => Err(ClassError::AlreadyOpened),
+            (_, ClassEntry::Deleted) => {
                 *self = Class {
                     stage: Stage::Deleted,
                     ..Class::default()
                 };
                 Ok(vec![Effect::Forget])
             }
-            (Stage::Ended, _) => Err(Refused::Ended),
+            (Stage::Ended, _) => Err(ClassError::Ended),
             (Stage::Open, entry) => self.change(now, entry),
         }?;
         self.latest = now;
         Ok(effects)
     }
 
-    fn open(&mut self, now: Millis, entry: &Entry) -> Result<Vec<Effect>, Refused> {
-        let Entry::Opened {
+    fn open(&mut self, now: Millis, entry: &ClassEntry) -> Result<Vec<Effect>, ClassError> {
+        let ClassEntry::Opened {
             code,
             lang,
             settings,
         } = entry
         else {
-            return Err(Refused::NotOpened);
+            return Err(ClassError::NotOpened);
         };
-        settings.check().map_err(Refused::Settings)?;
+        settings.check()?;
         *self = Class {
             stage: Stage::Open,
             code: Some(*code),
@@ -264,18 +264,20 @@ impl Class {
         Ok(Vec::new())
     }
 
-    fn change(&mut self, now: Millis, entry: &Entry) -> Result<Vec<Effect>, Refused> {
+    fn change(&mut self, now: Millis, entry: &ClassEntry) -> Result<Vec<Effect>, ClassError> {
         match entry {
-            Entry::Opened { .. } | Entry::Deleted => return Err(Refused::AlreadyOpened),
-            Entry::Door { open } => self.door_closed = !open,
-            Entry::Joined { pupil, name, key } => self.join(*pupil, name, key.as_deref())?,
-            Entry::Renamed { pupil, name } => {
+            ClassEntry::Opened { .. } | ClassEntry::Deleted => {
+                return Err(ClassError::AlreadyOpened);
+            }
+            ClassEntry::Door { open } => self.door_closed = !open,
+            ClassEntry::Joined { pupil, name, key } => self.join(*pupil, name, key.as_deref())?,
+            ClassEntry::Renamed { pupil, name } => {
                 self.roster.present(*pupil)?;
                 self.roster.check_name(self.lang, name)?;
                 self.roster.present_mut(*pupil)?.name.clone_from(name);
             }
-            Entry::Removed { pupil } => return self.remove(*pupil),
-            Entry::SeatOffered { pupil, code, until } => {
+            ClassEntry::Removed { pupil } => return self.remove(*pupil),
+            ClassEntry::SeatOffered { pupil, code, until } => {
                 check_text(code, LONGEST_HASH)?;
                 let recovery = Recovery {
                     code: code.clone(),
@@ -283,41 +285,41 @@ impl Class {
                 };
                 self.roster.present_mut(*pupil)?.recovery = Some(recovery);
             }
-            Entry::SeatTaken { pupil, code, key } => {
+            ClassEntry::SeatTaken { pupil, code, key } => {
                 return self.take_seat(now, *pupil, code, key);
             }
-            Entry::Paired { pupils } => self.make_binome(*pupils)?,
-            Entry::Parted { pupil } => self.part(*pupil)?,
-            Entry::Chosen { settings } => {
-                settings.check().map_err(Refused::Settings)?;
+            ClassEntry::Paired { pupils } => self.make_binome(*pupils)?,
+            ClassEntry::Parted { pupil } => self.part(*pupil)?,
+            ClassEntry::Chosen { settings } => {
+                settings.check()?;
                 self.settings = settings.clone();
             }
-            Entry::RoundMade { tables, seed } => self.make_round(tables, *seed)?,
-            Entry::RoundStarted => {
+            ClassEntry::RoundMade { tables, seed } => self.make_round(tables, *seed)?,
+            ClassEntry::RoundStarted => {
                 return self.turn_round(&[RoundStage::Made], RoundStage::Going, Effect::Begin);
             }
-            Entry::RoundPaused => {
+            ClassEntry::RoundPaused => {
                 return self.turn_round(&[RoundStage::Going], RoundStage::Paused, Effect::Pause);
             }
-            Entry::RoundResumed => {
+            ClassEntry::RoundResumed => {
                 return self.turn_round(&[RoundStage::Paused], RoundStage::Going, Effect::Resume);
             }
-            Entry::RoundEnded => {
+            ClassEntry::RoundEnded => {
                 let on = [RoundStage::Going, RoundStage::Paused];
                 return self.turn_round(&on, RoundStage::Ended, Effect::Finish);
             }
-            Entry::TableEnded { table, result } => self.end_table(table, *result)?,
-            Entry::ExtraTime {
+            ClassEntry::TableEnded { table, result } => self.end_table(table, *result)?,
+            ClassEntry::ExtraTime {
                 pupil,
                 seconds,
                 each_turn,
             } => return self.give_time(*pupil, *seconds, *each_turn),
-            Entry::ProjectorOpened(projector) => return self.open_projector(projector),
-            Entry::ProjectorClosed => {
-                let closed = self.projector.take().ok_or(Refused::Projector)?;
+            ClassEntry::ProjectorOpened(projector) => return self.open_projector(projector),
+            ClassEntry::ProjectorClosed => {
+                let closed = self.projector.take().ok_or(ClassError::Projector)?;
                 return Ok(vec![Effect::Finish(closed.table)]);
             }
-            Entry::Ended => {
+            ClassEntry::Ended => {
                 self.stage = Stage::Ended;
                 let mut effects: Vec<Effect> = Vec::new();
                 // A round that nobody has begun has never been.
@@ -338,9 +340,9 @@ impl Class {
     }
 }
 
-fn check_text(text: &str, longest: usize) -> Result<(), Refused> {
+fn check_text(text: &str, longest: usize) -> Result<(), ClassError> {
     if text.is_empty() || text.len() > longest {
-        return Err(Refused::BadText);
+        return Err(ClassError::BadText);
     }
     Ok(())
 }

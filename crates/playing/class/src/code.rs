@@ -25,7 +25,7 @@ pub struct Code([u8; LENGTH]);
 
 /// A text that is no code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BadCode {
+pub enum CodeError {
     /// It has more or fewer letters than six.
     Length(usize),
     /// No code has this letter.
@@ -48,7 +48,7 @@ impl Code {
     }
 }
 
-impl BadCode {
+impl CodeError {
     /// What is wrong, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
         words::bad_code(self, lang)
@@ -60,6 +60,8 @@ impl BadCode {
     }
 }
 
+game::explained_error!(CodeError);
+
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|&letter| {
@@ -70,17 +72,17 @@ impl fmt::Display for Code {
 }
 
 impl FromStr for Code {
-    type Err = BadCode;
+    type Err = CodeError;
 
     /// Reads a code as people type it: in small letters, with spaces or hyphens.
-    fn from_str(text: &str) -> Result<Code, BadCode> {
+    fn from_str(text: &str) -> Result<Code, CodeError> {
         let is_letter = |c: &char| !c.is_whitespace() && !matches!(c, '-' | '‑' | '–' | '.');
         let mut code = [0; LENGTH];
         let mut length = 0;
         for letter in text.chars().filter(is_letter) {
             let upper = letter.to_ascii_uppercase();
             let known = LETTERS.iter().find(|&&known| char::from(known) == upper);
-            let known = *known.ok_or(BadCode::Letter(letter))?;
+            let known = *known.ok_or(CodeError::Letter(letter))?;
             if let Some(place) = code.get_mut(length) {
                 *place = known;
             }
@@ -89,7 +91,7 @@ impl FromStr for Code {
         if length == LENGTH {
             Ok(Code(code))
         } else {
-            Err(BadCode::Length(length))
+            Err(CodeError::Length(length))
         }
     }
 }
@@ -101,10 +103,10 @@ impl From<Code> for String {
 }
 
 impl TryFrom<String> for Code {
-    type Error = String;
+    type Error = CodeError;
 
-    fn try_from(text: String) -> Result<Code, String> {
-        text.parse().map_err(|why: BadCode| why.explain(Lang::En))
+    fn try_from(text: String) -> Result<Code, CodeError> {
+        text.parse()
     }
 }
 
@@ -130,13 +132,13 @@ mod tests {
 
     #[test]
     fn what_is_no_code_is_refused_with_its_reason() {
-        assert_eq!("".parse::<Code>(), Err(BadCode::Length(0)));
-        assert_eq!("CDFHJ".parse::<Code>(), Err(BadCode::Length(5)));
-        assert_eq!("CDFHJKM".parse::<Code>(), Err(BadCode::Length(7)));
-        assert_eq!("CDFHJ0".parse::<Code>(), Err(BadCode::Letter('0')));
-        assert_eq!("éDFHJK".parse::<Code>(), Err(BadCode::Letter('é')));
+        assert_eq!("".parse::<Code>(), Err(CodeError::Length(0)));
+        assert_eq!("CDFHJ".parse::<Code>(), Err(CodeError::Length(5)));
+        assert_eq!("CDFHJKM".parse::<Code>(), Err(CodeError::Length(7)));
+        assert_eq!("CDFHJ0".parse::<Code>(), Err(CodeError::Letter('0')));
+        assert_eq!("éDFHJK".parse::<Code>(), Err(CodeError::Letter('é')));
         for lang in Lang::ALL {
-            let said = BadCode::Letter('0').explain(lang);
+            let said = CodeError::Letter('0').explain(lang);
             assert!(said.contains('0') && said.contains("479"), "{said}");
         }
     }

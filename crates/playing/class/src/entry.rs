@@ -18,7 +18,7 @@ use crate::settings::Settings;
     rename_all = "kebab-case",
     rename_all_fields = "camelCase"
 )]
-pub enum Entry {
+pub enum ClassEntry {
     /// The class begins.
     Opened {
         /// The code on the board.

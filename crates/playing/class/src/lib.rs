@@ -1,7 +1,7 @@
 //! A class that plays: who has joined, in which rounds who plays whom, and what
 //! was found and missed.
 //!
-//! [`Class::apply`] is the only way in. It is told the time and one [`Entry`] of
+//! [`Class::apply`] is the only way in. It is told the time and one [`ClassEntry`] of
 //! the class's log, and answers with what has to be done at the tables or why
 //! nothing happened. It reads no clock, draws no lots and sends nothing: whoever
 //! hosts the class hands all that in. The same entries at the same times always
@@ -13,10 +13,10 @@
 mod class;
 mod code;
 mod entry;
+mod error;
 pub mod findings;
 mod names;
 mod pairing;
-mod refused;
 mod roster;
 mod round;
 mod seeded;
@@ -24,11 +24,11 @@ mod settings;
 mod words;
 
 pub use class::{Class, Stage};
-pub use code::{BadCode, Code};
-pub use entry::{Effect, Entry};
+pub use code::{Code, CodeError};
+pub use entry::{ClassEntry, Effect};
+pub use error::ClassError;
 pub use names::{count as count_of_names, is_suggested, suggest};
 pub use pairing::{History, Method, PastTable, Plan, Unit, pair};
-pub use refused::Refused;
 pub use roster::{Pupil, PupilId};
 pub use round::{Projector, Round, RoundStage, Side, TableId, TablePlan, TableResult, Voice};
-pub use settings::{BadSettings, Odd, Settings, Time};
+pub use settings::{Odd, Settings, SettingsError, Time};

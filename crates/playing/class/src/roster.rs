@@ -4,8 +4,8 @@ use game::Lang;
 use serde::{Deserialize, Serialize};
 use table::Millis;
 
+use crate::error::ClassError;
 use crate::names;
-use crate::refused::Refused;
 
 /// A pupil's number, counted from 1 in the order in which they joined.
 #[derive(
@@ -58,13 +58,13 @@ impl Roster {
     }
 
     /// A pupil who has not been removed.
-    pub(crate) fn present(&self, id: PupilId) -> Result<&Pupil, Refused> {
+    pub(crate) fn present(&self, id: PupilId) -> Result<&Pupil, ClassError> {
         let pupil = self.pupil(id).filter(|pupil| !pupil.removed);
-        pupil.ok_or(Refused::NoSuchPupil(id))
+        pupil.ok_or(ClassError::NoSuchPupil(id))
     }
 
     /// The same, to be changed.
-    pub(crate) fn present_mut(&mut self, id: PupilId) -> Result<&mut Pupil, Refused> {
+    pub(crate) fn present_mut(&mut self, id: PupilId) -> Result<&mut Pupil, ClassError> {
         self.present(id)?;
         Ok(&mut self.pupils[id.0 as usize - 1])
     }
@@ -74,12 +74,12 @@ impl Roster {
         PupilId(self.pupils.len() as u32 + 1)
     }
 
-    pub(crate) fn check_name(&self, lang: Lang, name: &str) -> Result<(), Refused> {
+    pub(crate) fn check_name(&self, lang: Lang, name: &str) -> Result<(), ClassError> {
         if !names::is_suggested(lang, name) {
-            return Err(Refused::NameNotSuggested);
+            return Err(ClassError::NameNotSuggested);
         }
         if self.pupils.iter().any(|pupil| pupil.name == name) {
-            return Err(Refused::NameTaken(name.to_string()));
+            return Err(ClassError::NameTaken(name.to_string()));
         }
         Ok(())
     }

@@ -77,7 +77,7 @@ pub enum Odd {
 
 /// Settings that no round can be played by.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadSettings {
+pub enum SettingsError {
     /// No match can be played by them.
     Config(ConfigError),
     /// The game has more than two seats like this.
@@ -86,12 +86,14 @@ pub enum BadSettings {
     TooLong,
 }
 
-impl BadSettings {
+impl SettingsError {
     /// What is wrong, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
         words::bad_settings(self, lang)
     }
 }
+
+game::explained_error!(SettingsError: Config(ConfigError));
 
 /// No game has more tags, and no value is longer.
 const MOST_TAGS: usize = 12;
@@ -115,21 +117,21 @@ impl Default for Settings {
 
 impl Settings {
     /// Says whether a round can be played by them.
-    pub fn check(&self) -> Result<(), BadSettings> {
+    pub fn check(&self) -> Result<(), SettingsError> {
         let too_long = |(name, value): &(String, String)| name.len().max(value.len()) > LONGEST_TAG;
         if self.tags.len() > MOST_TAGS || self.tags.iter().any(too_long) {
-            return Err(BadSettings::TooLong);
+            return Err(SettingsError::TooLong);
         }
         if let Odd::Computer { level } = self.odd
             && !LEVELS.contains(&level)
         {
-            return Err(BadSettings::Config(ConfigError::Level(level)));
+            return Err(SettingsError::Config(ConfigError::Level(level)));
         }
         let anybody = || Side::Pupils { pupils: Vec::new() };
         let config = self.config(&[anybody(), anybody()], 0);
         match config.check() {
-            Err(ConfigError::Players { seats, .. }) => Err(BadSettings::Seats(seats)),
-            Err(why) => Err(BadSettings::Config(why)),
+            Err(ConfigError::Players { seats, .. }) => Err(SettingsError::Seats(seats)),
+            Err(why) => Err(SettingsError::Config(why)),
             Ok(()) => Ok(()),
         }
     }
@@ -228,7 +230,7 @@ mod tests {
         let wrong = tagged(&[("Operations", "+-")]).check();
         assert!(matches!(
             wrong,
-            Err(BadSettings::Config(ConfigError::Tag(_)))
+            Err(SettingsError::Config(ConfigError::Tag(_)))
         ));
     }
 

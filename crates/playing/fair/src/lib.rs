@@ -18,4 +18,4 @@ mod words;
 
 pub use secret::{Commitment, Secret};
 pub use source::Source;
-pub use verify::{Unfair, Verified, verify};
+pub use verify::{Verified, VerifyError, verify};

@@ -4,7 +4,7 @@ use catalog::AnyRecord;
 
 use crate::secret::{Commitment, Secret};
 use crate::source::Source;
-use crate::verify::Unfair;
+use crate::verify::VerifyError;
 
 /// The version of the function.
 const VERSION: &str = "1";
@@ -77,41 +77,41 @@ pub(crate) struct Claim {
 }
 
 impl Claim {
-    pub(crate) fn read(record: &AnyRecord) -> Result<Claim, Unfair> {
+    pub(crate) fn read(record: &AnyRecord) -> Result<Claim, VerifyError> {
         let tags = record.other_tags();
         let find = |name: &str| {
             let tag = tags.iter().find(|(tag, _)| tag == name);
             tag.map(|(_, value)| value.as_str())
         };
-        let need = |name| find(name).ok_or(Unfair::Missing { tag: name });
+        let need = |name| find(name).ok_or(VerifyError::Missing { tag: name });
         match find("Fair") {
             Some(VERSION) => {}
             Some(other) => {
                 let version = other.to_string();
-                return Err(Unfair::Version { version });
+                return Err(VerifyError::Version { version });
             }
             // A tag that is left says that another was taken away.
             None if OTHERS.iter().any(|&name| find(name).is_some()) => {
-                return Err(Unfair::Missing { tag: "Fair" });
+                return Err(VerifyError::Missing { tag: "Fair" });
             }
-            None => return Err(Unfair::NoTags),
+            None => return Err(VerifyError::NoTags),
         }
         let seats = record.start().seats();
-        let hex = |tag| move || Unfair::NotHex { tag };
+        let hex = |tag| move || VerifyError::NotHex { tag };
         let table = need("FairTable")?.to_string();
         let commitment = Commitment::from_hex(need("FairCommitment")?);
         let players = need("FairPlayers")?.split(',').map(|text| match text {
             NOTHING => Ok(None),
-            text => Secret::from_hex(text).map(Some).ok_or(Unfair::Players),
+            text => Secret::from_hex(text).map(Some).ok_or(VerifyError::Players),
         });
         let players: Vec<Option<Secret>> = players.collect::<Result<_, _>>()?;
         if players.len() != seats {
-            return Err(Unfair::PlayersCount {
+            return Err(VerifyError::PlayersCount {
                 seats,
                 found: players.len(),
             });
         }
-        let lot = find("FairSeats").map(|text| read_seats(text, seats).ok_or(Unfair::Seats));
+        let lot = find("FairSeats").map(|text| read_seats(text, seats).ok_or(VerifyError::Seats));
         let secret = find("FairSecret")
             .map(|text| Secret::from_hex(text).ok_or_else(hex("FairSecret")))
             .transpose()?;

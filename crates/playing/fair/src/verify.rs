@@ -58,7 +58,7 @@ pub struct Verified {
 ///
 /// ```
 /// use catalog::{AnyGame, AnyRecord, GameId};
-/// use fair::{Secret, Source, Unfair, verify};
+/// use fair::{Secret, Source, VerifyError, verify};
 ///
 /// // A game on one screen: there is nothing to check, and nothing to blame.
 /// let game = AnyGame::start(GameId::Hyle7, |_| None).unwrap();
@@ -69,14 +69,14 @@ pub struct Verified {
 /// // As long as a game goes on, the secret stays one.
 /// let source = Source::new(Secret::new([1; 32]), "17", vec![Some(Secret::new([2; 32])), None]);
 /// record.other_tags_mut().extend(source.tags(None, false));
-/// assert_eq!(verify(&record, None), Err(Unfair::NotRevealed { over: false }));
+/// assert_eq!(verify(&record, None), Err(VerifyError::NotRevealed { over: false }));
 ///
 /// // The commitment that was kept is another one.
 /// let kept = Secret::new([9; 32]).commit("17");
 /// assert_eq!(verify(&record, Some(&kept)).unwrap_err().code(), "other-commitment");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unfair {
+pub enum VerifyError {
     /// It says nothing about its chance: it was played on one screen, with real
     /// dice, or elsewhere.
     NoTags,
@@ -161,7 +161,7 @@ impl Verified {
     }
 }
 
-impl Unfair {
+impl VerifyError {
     /// What is wrong or missing, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
         words::unfair(lang, self)
@@ -172,18 +172,18 @@ impl Unfair {
     pub fn is_contradiction(&self) -> bool {
         matches!(
             self,
-            Unfair::OtherCommitment { .. }
-                | Unfair::OtherSecret { .. }
-                | Unfair::Lot { .. }
-                | Unfair::Chance { .. }
+            VerifyError::OtherCommitment { .. }
+                | VerifyError::OtherSecret { .. }
+                | VerifyError::Lot { .. }
+                | VerifyError::Chance { .. }
         )
     }
 
     /// The event that is wrong, counted from 1, if it is one.
     pub fn event(&self) -> Option<usize> {
         match self {
-            Unfair::Illegal(error) => Some(error.event),
-            Unfair::Chance { event, .. } => Some(*event),
+            VerifyError::Illegal(error) => Some(error.event),
+            VerifyError::Chance { event, .. } => Some(*event),
             _ => None,
         }
     }
@@ -191,22 +191,24 @@ impl Unfair {
     /// A word for programs.
     pub fn code(&self) -> &'static str {
         match self {
-            Unfair::NoTags => "no-tags",
-            Unfair::Version { .. } => "version",
-            Unfair::Missing { .. } => "missing-tag",
-            Unfair::NotHex { .. }
-            | Unfair::Players
-            | Unfair::PlayersCount { .. }
-            | Unfair::Seats => "malformed-tag",
-            Unfair::NotRevealed { .. } => "not-revealed",
-            Unfair::Illegal(_) => "illegal",
-            Unfair::OtherCommitment { .. } => "other-commitment",
-            Unfair::OtherSecret { .. } => "other-secret",
-            Unfair::Lot { .. } => "lot",
-            Unfair::Chance { .. } => "chance",
+            VerifyError::NoTags => "no-tags",
+            VerifyError::Version { .. } => "version",
+            VerifyError::Missing { .. } => "missing-tag",
+            VerifyError::NotHex { .. }
+            | VerifyError::Players
+            | VerifyError::PlayersCount { .. }
+            | VerifyError::Seats => "malformed-tag",
+            VerifyError::NotRevealed { .. } => "not-revealed",
+            VerifyError::Illegal(_) => "illegal",
+            VerifyError::OtherCommitment { .. } => "other-commitment",
+            VerifyError::OtherSecret { .. } => "other-secret",
+            VerifyError::Lot { .. } => "lot",
+            VerifyError::Chance { .. } => "chance",
         }
     }
 }
+
+game::explained_error!(VerifyError: Illegal(ReplayError));
 
 /// Checks that the chance in a record follows from the secrets in its tags.
 ///
@@ -250,33 +252,33 @@ impl Unfair {
 /// assert_eq!(code("0001020304", "ff01020304"), "other-secret");
 /// assert_eq!(code("\"1,0\"", "\"0,1\""), "lot");
 /// ```
-pub fn verify(record: &AnyRecord, known: Option<&Commitment>) -> Result<Verified, Unfair> {
+pub fn verify(record: &AnyRecord, known: Option<&Commitment>) -> Result<Verified, VerifyError> {
     let claim = Claim::read(record)?;
     let replayed = record.replay();
     if let Some(&known) = known
         && known != claim.commitment
     {
         let found = claim.commitment;
-        return Err(Unfair::OtherCommitment { known, found });
+        return Err(VerifyError::OtherCommitment { known, found });
     }
     let Some(secret) = claim.secret else {
-        let over = replayed.map_err(Unfair::Illegal)?.outcome().is_some();
-        return Err(Unfair::NotRevealed { over });
+        let over = replayed?.outcome().is_some();
+        return Err(VerifyError::NotRevealed { over });
     };
     let source = Source::new(secret, &claim.table, claim.players);
     let commitment = claim.commitment;
     if source.commitment() != commitment {
-        return Err(Unfair::OtherSecret { commitment });
+        return Err(VerifyError::OtherSecret { commitment });
     }
     let lot = claim.seats.is_some();
     if let Some(found) = claim.seats {
         let should = source.lot();
         if should != found {
-            return Err(Unfair::Lot { should, found });
+            return Err(VerifyError::Lot { should, found });
         }
     }
     let chances = follow(record, &source)?;
-    let end = replayed.map_err(Unfair::Illegal)?;
+    let end = replayed?;
     Ok(Verified {
         game: record.id(),
         commitment,
@@ -292,7 +294,7 @@ pub fn verify(record: &AnyRecord, known: Option<&Commitment>) -> Result<Verified
 /// first event that is against the rules: a roll that was changed often makes
 /// the next move illegal, and it is the roll that has to be told. Says how many
 /// there were.
-fn follow(record: &AnyRecord, source: &Source) -> Result<usize, Unfair> {
+fn follow(record: &AnyRecord, source: &Source) -> Result<usize, VerifyError> {
     let mut game = record.start();
     let mut count = 0;
     for (index, event) in record.events().into_iter().enumerate() {
@@ -300,7 +302,7 @@ fn follow(record: &AnyRecord, source: &Source) -> Result<usize, Unfair> {
         let is_chance = event.kind() == EventKind::Chance && game.check(&event).is_ok();
         if is_chance && let Some(should) = source.chance(&game, count) {
             if should != event {
-                return Err(Unfair::Chance {
+                return Err(VerifyError::Chance {
                     event: index + 1,
                     should: should.to_string(),
                     found: event.to_string(),

@@ -4,7 +4,7 @@
 use catalog::GameId;
 use game::{Lang, Phrase};
 
-use crate::verify::{Unfair, Verified};
+use crate::verify::{Verified, VerifyError};
 
 const NO_TAGS: Phrase = Phrase {
     en: "this record does not say where its chance came from: the game was played on one screen, with real dice or elsewhere, and there is nothing to check",
@@ -36,10 +36,10 @@ const OWED: Phrase = Phrase {
     es: "la partida ha terminado, pero aquí falta el secreto del servidor (etiqueta FairSecret); el servidor ya tiene que darlo: hay que volver a pedirle la partida",
 };
 
-pub(crate) fn unfair(lang: Lang, why: &Unfair) -> String {
+pub(crate) fn unfair(lang: Lang, why: &VerifyError) -> String {
     match why {
-        Unfair::NoTags => NO_TAGS.text(lang).to_string(),
-        Unfair::Version { version } => match lang {
+        VerifyError::NoTags => NO_TAGS.text(lang).to_string(),
+        VerifyError::Version { version } => match lang {
             Lang::En => format!(
                 "the chance of this record follows version “{version}” of the function, and only version 1 is known here"
             ),
@@ -50,23 +50,23 @@ pub(crate) fn unfair(lang: Lang, why: &Unfair) -> String {
                 "el azar de esta partida sigue la versión «{version}» de la función, y aquí solo se conoce la versión 1"
             ),
         },
-        Unfair::Missing { tag } => match lang {
+        VerifyError::Missing { tag } => match lang {
             Lang::En => format!("the tag {tag} is missing, and nothing can be checked without it"),
             Lang::Fr => format!("il manque l’étiquette {tag}, sans laquelle rien ne se vérifie"),
             Lang::Es => format!("falta la etiqueta {tag}, y sin ella no se puede comprobar nada"),
         },
-        Unfair::NotHex { tag } => match lang {
+        VerifyError::NotHex { tag } => match lang {
             Lang::En => format!("the tag {tag} needs 64 hexadecimal digits"),
             Lang::Fr => format!("l’étiquette {tag} demande 64 chiffres hexadécimaux"),
             Lang::Es => format!("la etiqueta {tag} necesita 64 cifras hexadecimales"),
         },
-        Unfair::Players => PLAYERS.text(lang).to_string(),
-        Unfair::PlayersCount { seats, found } => players_count(lang, *seats, *found),
-        Unfair::Seats => SEATS.text(lang).to_string(),
-        Unfair::NotRevealed { over: false } => STILL_SECRET.text(lang).to_string(),
-        Unfair::NotRevealed { over: true } => OWED.text(lang).to_string(),
-        Unfair::Illegal(error) => error.explain(lang),
-        Unfair::OtherCommitment { known, found } => match lang {
+        VerifyError::Players => PLAYERS.text(lang).to_string(),
+        VerifyError::PlayersCount { seats, found } => players_count(lang, *seats, *found),
+        VerifyError::Seats => SEATS.text(lang).to_string(),
+        VerifyError::NotRevealed { over: false } => STILL_SECRET.text(lang).to_string(),
+        VerifyError::NotRevealed { over: true } => OWED.text(lang).to_string(),
+        VerifyError::Illegal(error) => error.explain(lang),
+        VerifyError::OtherCommitment { known, found } => match lang {
             Lang::En => format!(
                 "the record names another commitment than the one that was kept before the game: {found} instead of {known}"
             ),
@@ -77,7 +77,7 @@ pub(crate) fn unfair(lang: Lang, why: &Unfair) -> String {
                 "la partida nombra otro compromiso que el guardado antes de jugar: {found} en vez de {known}"
             ),
         },
-        Unfair::OtherSecret { commitment } => match lang {
+        VerifyError::OtherSecret { commitment } => match lang {
             Lang::En => format!(
                 "the secret that the server revealed does not fit its commitment {commitment}"
             ),
@@ -88,7 +88,7 @@ pub(crate) fn unfair(lang: Lang, why: &Unfair) -> String {
                 "el secreto que reveló el servidor no corresponde a su compromiso {commitment}"
             ),
         },
-        Unfair::Lot { should, found } => {
+        VerifyError::Lot { should, found } => {
             let (should, found) = (numbers(should), numbers(found));
             match lang {
                 Lang::En => format!(
@@ -102,7 +102,7 @@ pub(crate) fn unfair(lang: Lang, why: &Unfair) -> String {
                 ),
             }
         }
-        Unfair::Chance {
+        VerifyError::Chance {
             event,
             should,
             found,

@@ -5,8 +5,8 @@ use game::{Seat, Stop, Turn};
 
 use crate::clock::{ClockRules, Millis};
 use crate::config::Dice;
+use crate::error::InputError;
 use crate::input::{Act, Answer, Effect, Input, Offer, Sender};
-use crate::refused::Refused;
 use crate::step::Cause;
 use crate::table::{PausedBy, Stage, Table, WaitsFor};
 
@@ -56,20 +56,20 @@ impl Table {
         now: Millis,
         input: &Input,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
-        let sender = self.sender(input.from).ok_or(Refused::NoSuchPlayer)?;
+    ) -> Result<(), InputError> {
+        let sender = self.sender(input.from).ok_or(InputError::NoSuchPlayer)?;
         if input.act == Act::Tick {
             return Ok(());
         }
         if self.last_ids[sender].is_some_and(|last| input.id <= last) {
-            return Err(Refused::Doubled);
+            return Err(InputError::Doubled);
         }
         let version = self.version;
         if input.version > version || needs_version(&input.act) && input.version != version {
             // Whoever was overtaken by the end is told of the end.
             return Err(match self.in_play() {
-                Err(Refused::Over) => Refused::Over,
-                _ => Refused::Stale { version },
+                Err(InputError::Over) => InputError::Over,
+                _ => InputError::Stale { version },
             });
         }
         self.act(now, input, effects)?;
@@ -82,7 +82,7 @@ impl Table {
         now: Millis,
         input: &Input,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         match (&input.act, input.from) {
             (Act::Sit { player, as_player }, Sender::Host) => {
                 self.sit(now, *player, *as_player, effects)
@@ -113,22 +113,22 @@ impl Table {
                 self.give_time(now, from, *seat, *millis, effects)
             }
             (Act::Tick, _) => Ok(()),
-            _ => Err(Refused::NotYours),
+            _ => Err(InputError::NotYours),
         }
     }
 
     /// The game is on: begun and not over.
-    pub(crate) fn in_play(&self) -> Result<(), Refused> {
+    pub(crate) fn in_play(&self) -> Result<(), InputError> {
         match (self.stage, self.game.turn()) {
-            (Stage::Playing, Turn::Over) => Err(Refused::Over),
+            (Stage::Playing, Turn::Over) => Err(InputError::Over),
             (Stage::Playing, _) => Ok(()),
-            _ => Err(Refused::NotBegun),
+            _ => Err(InputError::NotBegun),
         }
     }
 
-    fn not_paused(&self) -> Result<(), Refused> {
+    fn not_paused(&self) -> Result<(), InputError> {
         match self.paused {
-            Some(_) => Err(Refused::Paused),
+            Some(_) => Err(InputError::Paused),
             None => Ok(()),
         }
     }
@@ -140,18 +140,18 @@ impl Table {
         now: Millis,
         from: Sender,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.in_play()?;
         self.not_paused()?;
         let WaitsFor::Press { seat } = self.waits_for() else {
-            return Err(Refused::NotNow);
+            return Err(InputError::NotNow);
         };
         let may = match from {
             Sender::Player(player) => self.seat_of(player) == Some(seat),
             Sender::Host => self.draws_itself(),
         };
         if !may {
-            return Err(Refused::NotYours);
+            return Err(InputError::NotYours);
         }
         self.want_chance(now, effects);
         self.run_on(now, effects);
@@ -161,7 +161,7 @@ impl Table {
     /// Says whether a roll or a draw may come from there now. The host supplies it when
     /// it has been asked; where dice are real, the player whose turn it is says what
     /// they show.
-    fn may_bring_chance(&self, from: Sender) -> Result<(), Refused> {
+    fn may_bring_chance(&self, from: Sender) -> Result<(), InputError> {
         self.in_play()?;
         match (from, self.waits_for()) {
             (Sender::Host, WaitsFor::Chance) => Ok(()),
@@ -170,17 +170,17 @@ impl Table {
             {
                 self.not_paused()?;
                 if self.seat_of(player) != Some(self.presser()) {
-                    return Err(Refused::NotYours);
+                    return Err(InputError::NotYours);
                 }
                 match self.foreseen.is_empty() {
                     true => Ok(()),
-                    false => Err(Refused::ChanceSeen),
+                    false => Err(InputError::ChanceSeen),
                 }
             }
             (Sender::Player(_), WaitsFor::Press { .. } | WaitsFor::Chance) => {
-                Err(Refused::NotYours)
+                Err(InputError::NotYours)
             }
-            _ => Err(Refused::NotNow),
+            _ => Err(InputError::NotNow),
         }
     }
 
@@ -190,7 +190,7 @@ impl Table {
         from: Sender,
         event: &AnyEvent,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.may_bring_chance(from)?;
         self.check_own(event)?;
         self.append(now, event.clone(), from.into(), effects);
@@ -200,11 +200,13 @@ impl Table {
 
     /// Says whether a player may move now, or at least be told by the rules why not:
     /// whoever moves before the dice are rolled is.
-    fn may_move(&self, player: usize) -> Result<(), Refused> {
+    fn may_move(&self, player: usize) -> Result<(), InputError> {
         self.in_play()?;
         self.not_paused()?;
         match self.waits_for() {
-            WaitsFor::Move { seat } if self.seat_of(player) != Some(seat) => Err(Refused::NotYours),
+            WaitsFor::Move { seat } if self.seat_of(player) != Some(seat) => {
+                Err(InputError::NotYours)
+            }
             _ => Ok(()),
         }
     }
@@ -215,11 +217,11 @@ impl Table {
         player: usize,
         event: &AnyEvent,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.may_move(player)?;
         self.check_own(event)?;
         if !matches!(self.waits_for(), WaitsFor::Move { .. }) {
-            return Err(Refused::NotNow);
+            return Err(InputError::NotNow);
         }
         self.append(now, event.clone(), Cause::Player(player), effects);
         self.run_on(now, effects);
@@ -227,20 +229,20 @@ impl Table {
     }
 
     /// What was meant for a move, a roll or a draw could not be read.
-    fn garbled(&self, from: Sender, is_chance: bool, why: &Refused) -> Result<(), Refused> {
+    fn garbled(&self, from: Sender, is_chance: bool, why: &InputError) -> Result<(), InputError> {
         match from {
             _ if is_chance => self.may_bring_chance(from)?,
             Sender::Player(player) => self.may_move(player)?,
-            Sender::Host => return Err(Refused::NotYours),
+            Sender::Host => return Err(InputError::NotYours),
         }
         Err(why.clone())
     }
 
     /// A legal move, roll or draw. Stops have acts of their own.
-    pub(crate) fn check_own(&self, event: &AnyEvent) -> Result<(), Refused> {
+    pub(crate) fn check_own(&self, event: &AnyEvent) -> Result<(), InputError> {
         self.game.check(event)?;
         match event.kind() {
-            EventKind::Stop(_) => Err(Refused::NotNow),
+            EventKind::Stop(_) => Err(InputError::NotNow),
             EventKind::Move | EventKind::Chance => Ok(()),
         }
     }
@@ -264,20 +266,20 @@ impl Table {
     }
 
     /// Reads what somebody typed or sent: a move, or a roll or a draw.
-    pub fn read(&self, event: &str) -> Result<AnyEvent, Refused> {
+    pub fn read(&self, event: &str) -> Result<AnyEvent, InputError> {
         if event.len() > LONGEST {
-            return Err(Refused::TooLong);
+            return Err(InputError::TooLong);
         }
         Ok(self.game.read(event)?)
     }
 
-    fn draft(&mut self, player: usize, text: &str) -> Result<(), Refused> {
+    fn draft(&mut self, player: usize, text: &str) -> Result<(), InputError> {
         self.in_play()?;
         if !self.config.game.about().has_drafts {
-            return Err(Refused::NotNow);
+            return Err(InputError::NotNow);
         }
         if text.len() > LONGEST {
-            return Err(Refused::TooLong);
+            return Err(InputError::TooLong);
         }
         self.drafts[player] = text.to_string();
         Ok(())
@@ -288,15 +290,15 @@ impl Table {
         now: Millis,
         player: usize,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.in_play()?;
-        let seat = self.seat_of(player).ok_or(Refused::NoSuchPlayer)?;
+        let seat = self.seat_of(player).ok_or(InputError::NoSuchPlayer)?;
         self.stop(now, Stop::Resign(seat), Cause::Player(player), effects)
     }
 
     /// The game ends as it stands, also during a pause; only a game that has such
     /// an end takes it.
-    fn time_up(&mut self, now: Millis, effects: &mut Vec<Effect>) -> Result<(), Refused> {
+    fn time_up(&mut self, now: Millis, effects: &mut Vec<Effect>) -> Result<(), InputError> {
         self.in_play()?;
         self.stop(now, Stop::GameTime, Cause::Host, effects)
     }
@@ -308,7 +310,7 @@ impl Table {
         stop: Stop,
         cause: Cause,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let event = AnyEvent::stop(self.game.id(), stop);
         self.game.check(&event)?;
         self.append(now, event, cause, effects);
@@ -321,7 +323,7 @@ impl Table {
         now: Millis,
         by: PausedBy,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.not_paused()?;
         self.clocks.book(now, self.acting());
         self.clocks.go(false);
@@ -337,10 +339,10 @@ impl Table {
         now: Millis,
         from: Sender,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         match (self.paused, from) {
-            (None, _) => return Err(Refused::NotNow),
-            (Some(PausedBy::Host), Sender::Player(_)) => return Err(Refused::NotYours),
+            (None, _) => return Err(InputError::NotNow),
+            (Some(PausedBy::Host), Sender::Player(_)) => return Err(InputError::NotYours),
             _ => {}
         }
         self.clocks.book(now, None);
@@ -357,13 +359,13 @@ impl Table {
         seat: Seat,
         millis: u64,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.in_play()?;
-        let player = *self.seats.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
+        let player = *self.seats.get(seat.index()).ok_or(InputError::NoSuchSeat)?;
         if let Sender::Player(giver) = from
             && self.side_of(giver) == self.side_of(player)
         {
-            return Err(Refused::NotYours);
+            return Err(InputError::NotYours);
         }
         let has_clock = match self.clocks.rules() {
             ClockRules::None => false,
@@ -371,7 +373,7 @@ impl Table {
             ClockRules::Turns { turn, .. } => turn.is_some() && self.acting() == Some(seat),
         };
         if !has_clock || millis == 0 || millis > LARGEST_GIFT {
-            return Err(Refused::NoClock);
+            return Err(InputError::NoClock);
         }
         let acting = self.acting();
         self.clocks.book(now, acting);

@@ -155,6 +155,8 @@ impl ConfigError {
     }
 }
 
+game::explained_error!(ConfigError: Tag(TagError));
+
 impl Config {
     /// A match of people only, seated in their order, without a clock.
     pub fn people(game: GameId, tags: Vec<Tag>) -> Result<Config, ConfigError> {
@@ -167,7 +169,7 @@ impl Config {
             clock: ClockRules::None,
             dice: Dice::Host,
         };
-        let seats = config.start().map_err(ConfigError::Tag)?.seats();
+        let seats = config.start()?.seats();
         config.players = vec![Player::Person; seats];
         config.seating = Seating::Chosen((0..seats).collect());
         Ok(config)
@@ -183,7 +185,7 @@ impl Config {
 
     /// Says whether a match can be played by it.
     pub fn check(&self) -> Result<(), ConfigError> {
-        let seats = self.start().map_err(ConfigError::Tag)?.seats();
+        let seats = self.start()?.seats();
         let players = self.players.len();
         if players != seats {
             return Err(ConfigError::Players { players, seats });

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Millis;
 use crate::config::{Config, Player};
-use crate::refused::Refused;
+use crate::error::InputError;
 
 /// Who says something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -67,7 +67,7 @@ pub enum Act {
         /// A roll or a draw was meant.
         is_chance: bool,
         /// Why it could not be read.
-        why: Box<Refused>,
+        why: Box<InputError>,
     },
     /// What a player has worked out so far; nobody else sees it.
     Draft(String),
@@ -130,7 +130,7 @@ pub struct Answer {
     /// What has happened.
     pub effects: Vec<Effect>,
     /// Why the input changed nothing.
-    pub refused: Option<Refused>,
+    pub refused: Option<InputError>,
     /// When the table has to be told the time at the latest.
     pub wake: Option<Millis>,
 }

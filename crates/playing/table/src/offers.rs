@@ -5,8 +5,8 @@ use catalog::AnyEvent;
 use game::Stop;
 
 use crate::clock::Millis;
+use crate::error::InputError;
 use crate::input::{Effect, Offer};
-use crate::refused::Refused;
 use crate::step::{Cause, Kind};
 use crate::table::{PausedBy, Table};
 
@@ -55,17 +55,17 @@ impl Table {
     }
 
     /// Says whether this can be asked for now.
-    pub(crate) fn may_offer(&self, player: usize, offer: Offer) -> Result<(), Refused> {
+    pub(crate) fn may_offer(&self, player: usize, offer: Offer) -> Result<(), InputError> {
         match (offer, self.in_play()) {
-            (Offer::Rematch, Err(Refused::Over)) => {}
-            (Offer::Rematch, Ok(())) => return Err(Refused::NotNow),
+            (Offer::Rematch, Err(InputError::Over)) => {}
+            (Offer::Rematch, Ok(())) => return Err(InputError::NotNow),
             // Against a computer the end can be taken back, too.
-            (Offer::TakeBack, Err(Refused::Over)) => {}
+            (Offer::TakeBack, Err(InputError::Over)) => {}
             (_, Err(refused)) => return Err(refused),
             (_, Ok(())) => {}
         }
         if offer == Offer::Pause && self.paused.is_some() {
-            return Err(Refused::Paused);
+            return Err(InputError::Paused);
         }
         if offer == Offer::TakeBack {
             self.take_back_to(player)?;
@@ -73,7 +73,7 @@ impl Table {
         let same = |other: &Standing| other.offer == offer && other.by == player;
         let declined = self.offers.declined.contains(&(offer, player));
         if declined || self.offers.standing.iter().any(same) {
-            return Err(Refused::AskedAlready);
+            return Err(InputError::AskedAlready);
         }
         Ok(())
     }
@@ -84,7 +84,7 @@ impl Table {
         player: usize,
         offer: Offer,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         // Whoever asks for what the other side has offered agrees to it.
         if offer != Offer::TakeBack && self.is_asked(player, offer) {
             return self.answer(now, player, offer, true, effects);
@@ -110,12 +110,12 @@ impl Table {
         offer: Offer,
         accept: bool,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let concerns = |s: &Standing| {
             s.offer == offer && (s.waiting.contains(&player) || s.by == player && !accept)
         };
         let found = self.offers.standing.iter().position(concerns);
-        let index = found.ok_or(Refused::NoSuchOffer)?;
+        let index = found.ok_or(InputError::NoSuchOffer)?;
         let by = self.offers.standing[index].by;
         if !accept {
             self.offers.standing.remove(index);
@@ -138,7 +138,7 @@ impl Table {
         by: usize,
         offer: Offer,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         match offer {
             Offer::Draw => {
                 let draw = AnyEvent::stop(self.game.id(), Stop::Draw);

@@ -3,8 +3,8 @@
 
 use crate::clock::Millis;
 use crate::config::{LEVELS, Player, Seating, is_permutation};
+use crate::error::InputError;
 use crate::input::Effect;
-use crate::refused::Refused;
 use crate::table::{Stage, Table, WaitsFor};
 
 impl Table {
@@ -51,11 +51,11 @@ impl Table {
         player: usize,
         as_player: Player,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let place = self.config.players.get_mut(player);
-        let place = place.ok_or(Refused::NoSuchPlayer)?;
+        let place = place.ok_or(InputError::NoSuchPlayer)?;
         if *place != Player::Open || !can_sit(as_player) {
-            return Err(Refused::NotOpen);
+            return Err(InputError::NotOpen);
         }
         *place = as_player;
         effects.push(Effect::Seated { player });
@@ -69,11 +69,11 @@ impl Table {
         player: usize,
         as_player: Player,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let place = self.config.players.get_mut(player);
-        let place = place.ok_or(Refused::NoSuchPlayer)?;
+        let place = place.ok_or(InputError::NoSuchPlayer)?;
         if *place == Player::Open || *place == as_player || !can_sit(as_player) {
-            return Err(Refused::NotOpen);
+            return Err(InputError::NotOpen);
         }
         *place = as_player;
         effects.push(Effect::Seated { player });
@@ -86,12 +86,12 @@ impl Table {
         now: Millis,
         seats: &[usize],
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         if self.stage != Stage::Lot {
-            return Err(Refused::NotNow);
+            return Err(InputError::NotNow);
         }
         if !is_permutation(seats, self.config.players.len()) {
-            return Err(Refused::BadLot);
+            return Err(InputError::BadLot);
         }
         self.seat(now, seats.to_vec(), effects);
         Ok(())
@@ -104,18 +104,18 @@ impl Table {
         player: usize,
         value: &str,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         match self.waits_for() {
             WaitsFor::Pick { player: first } if first == player => {}
-            WaitsFor::Pick { .. } => return Err(Refused::NotYours),
-            _ => return Err(Refused::NotNow),
+            WaitsFor::Pick { .. } => return Err(InputError::NotYours),
+            _ => return Err(InputError::NotNow),
         }
         let tag = self.config.game.picked_at_table();
-        let tag = tag.ok_or(Refused::NotNow)?.name;
+        let tag = tag.ok_or(InputError::NotNow)?.name;
         let mut config = self.config.clone();
         config.tags.retain(|(name, _)| name != tag);
         config.tags.push((tag.to_string(), value.to_string()));
-        self.game = config.start().map_err(Refused::NoSuchValue)?;
+        self.game = config.start()?;
         self.config = config;
         self.begin(now, effects);
         Ok(())

@@ -113,7 +113,7 @@ impl Table {
     /// A table at which nothing has happened yet.
     pub fn new(now: Millis, config: Config) -> Result<Table, ConfigError> {
         config.check()?;
-        let game = config.start().map_err(ConfigError::Tag)?;
+        let game = config.start()?;
         let players = config.players.len();
         let mut table = Table {
             stage: Stage::Gathering,

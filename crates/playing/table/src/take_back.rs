@@ -5,33 +5,33 @@
 //! past it, and against computers the same one comes again.
 
 use crate::clock::Millis;
+use crate::error::InputError;
 use crate::input::Effect;
-use crate::refused::Refused;
 use crate::step::{Kind, Step};
 use crate::table::Table;
 
 impl Table {
     /// How many events are left when this player's last move is taken back.
-    pub(crate) fn take_back_to(&self, player: usize) -> Result<usize, Refused> {
-        let seat = self.seat_of(player).ok_or(Refused::NoSuchPlayer)?;
+    pub(crate) fn take_back_to(&self, player: usize) -> Result<usize, InputError> {
+        let seat = self.seat_of(player).ok_or(InputError::NoSuchPlayer)?;
         // What was played for a seat that has left is nobody's to take back.
         if self.game.is_out(seat) {
-            return Err(Refused::NothingToTakeBack);
+            return Err(InputError::NothingToTakeBack);
         }
         let own = |step: &Step| step.kind == Kind::Move(seat);
         let to = self.steps.iter().rposition(own);
-        let to = to.ok_or(Refused::NothingToTakeBack)?;
+        let to = to.ok_or(InputError::NothingToTakeBack)?;
         let after = &self.steps[to..];
         // Nobody comes back from giving up, from a fallen flag or from a draw.
         if after.iter().any(|step| step.kind == Kind::Stop) {
-            return Err(Refused::NothingToTakeBack);
+            return Err(InputError::NothingToTakeBack);
         }
         let alone = self.people_against(player).is_empty();
         if !alone && self.in_play().is_err() {
-            return Err(Refused::Over);
+            return Err(InputError::Over);
         }
         if !alone && after.iter().any(|step| step.kind == Kind::Chance) {
-            return Err(Refused::ChanceSeen);
+            return Err(InputError::ChanceSeen);
         }
         Ok(to)
     }
@@ -41,7 +41,7 @@ impl Table {
         now: Millis,
         player: usize,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let to = self.take_back_to(player)?;
         self.clocks.book(now, self.acting());
         let taken: Vec<Step> = self.steps.drain(to..).rev().collect();
@@ -69,13 +69,13 @@ impl Table {
     }
 
     /// Says whether this player can make moves again that were taken back.
-    pub(crate) fn may_redo(&self, player: usize) -> Result<(), Refused> {
-        let seat = self.seat_of(player).ok_or(Refused::NotBegun)?;
-        let next = self.undone.last().ok_or(Refused::NothingToRedo)?;
+    pub(crate) fn may_redo(&self, player: usize) -> Result<(), InputError> {
+        let seat = self.seat_of(player).ok_or(InputError::NotBegun)?;
+        let next = self.undone.last().ok_or(InputError::NothingToRedo)?;
         if next.kind == Kind::Move(seat) && self.people_against(player).is_empty() {
             Ok(())
         } else {
-            Err(Refused::NothingToRedo)
+            Err(InputError::NothingToRedo)
         }
     }
 
@@ -86,10 +86,10 @@ impl Table {
         now: Millis,
         player: usize,
         effects: &mut Vec<Effect>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.may_redo(player)?;
         if self.paused.is_some() {
-            return Err(Refused::Paused);
+            return Err(InputError::Paused);
         }
         let own = self.seat_of(player).map(Kind::Move);
         while let Some(step) = self.undone.pop() {

@@ -3,99 +3,99 @@
 use game::{Lang, Phrase};
 
 use crate::config::ConfigError;
-use crate::refused::Refused;
+use crate::error::InputError;
 
-pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
-    let phrase = match refused {
-        Refused::Malformed(error) => return error.explain(lang).to_string(),
-        Refused::Illegal(illegal) => return illegal.explain(lang),
-        Refused::NoSuchValue(error) => return error.explain(lang),
-        Refused::Stale { .. } => Phrase {
+pub(crate) fn refused(error: &InputError, lang: Lang) -> String {
+    let phrase = match error {
+        InputError::Malformed(error) => return error.explain(lang).to_string(),
+        InputError::Illegal(illegal) => return illegal.explain(lang),
+        InputError::NoSuchValue(error) => return error.explain(lang),
+        InputError::Stale { .. } => Phrase {
             en: "the table has moved on in the meantime",
             fr: "la table a changé entre-temps",
             es: "la mesa ha cambiado entretanto",
         },
-        Refused::Doubled => Phrase {
+        InputError::Doubled => Phrase {
             en: "this arrived before",
             fr: "ceci est déjà arrivé",
             es: "esto ya había llegado",
         },
-        Refused::NoSuchPlayer => Phrase {
+        InputError::NoSuchPlayer => Phrase {
             en: "there is no such player at this table",
             fr: "il n’y a pas de tel joueur à cette table",
             es: "no hay tal jugador en esta mesa",
         },
-        Refused::NoSuchSeat => Phrase {
+        InputError::NoSuchSeat => Phrase {
             en: "there is no such seat at this table",
             fr: "il n’y a pas de telle place à cette table",
             es: "no hay tal asiento en esta mesa",
         },
-        Refused::NotYours => Phrase {
+        InputError::NotYours => Phrase {
             en: "it is not your turn",
             fr: "ce n’est pas à vous",
             es: "no te toca",
         },
-        Refused::NotNow => Phrase {
+        InputError::NotNow => Phrase {
             en: "this cannot be done now",
             fr: "cela ne peut pas se faire maintenant",
             es: "eso no se puede hacer ahora",
         },
-        Refused::NotBegun => Phrase {
+        InputError::NotBegun => Phrase {
             en: "the game has not begun yet",
             fr: "la partie n’a pas encore commencé",
             es: "la partida aún no ha empezado",
         },
-        Refused::Over => Phrase {
+        InputError::Over => Phrase {
             en: "the game is over",
             fr: "la partie est finie",
             es: "la partida ha terminado",
         },
-        Refused::Paused => Phrase {
+        InputError::Paused => Phrase {
             en: "the game is paused",
             fr: "la partie est en pause",
             es: "la partida está en pausa",
         },
-        Refused::NotOpen => Phrase {
+        InputError::NotOpen => Phrase {
             en: "this place is not free",
             fr: "cette place n’est pas libre",
             es: "este sitio no está libre",
         },
-        Refused::BadLot => Phrase {
+        InputError::BadLot => Phrase {
             en: "the lot has to give each player one seat",
             fr: "le tirage doit donner une place à chaque joueur",
             es: "el sorteo debe dar un asiento a cada jugador",
         },
-        Refused::NothingToTakeBack => Phrase {
+        InputError::NothingToTakeBack => Phrase {
             en: "there is no move to take back",
             fr: "il n’y a pas de coup à reprendre",
             es: "no hay ninguna jugada que deshacer",
         },
-        Refused::NothingToRedo => Phrase {
+        InputError::NothingToRedo => Phrase {
             en: "there is no move to make again",
             fr: "il n’y a pas de coup à refaire",
             es: "no hay ninguna jugada que rehacer",
         },
-        Refused::ChanceSeen => Phrase {
+        InputError::ChanceSeen => Phrase {
             en: "dice or a token have been seen since then, so the move stays",
             fr: "on a vu depuis des dés ou un jeton, donc le coup reste",
             es: "desde entonces se han visto dados o una ficha, así que la jugada se queda",
         },
-        Refused::AskedAlready => Phrase {
+        InputError::AskedAlready => Phrase {
             en: "this was asked and declined; ask again after the next move",
             fr: "c’est déjà demandé et refusé ; redemandez après le prochain coup",
             es: "ya se pidió y no se aceptó; vuelve a pedirlo tras la próxima jugada",
         },
-        Refused::NoSuchOffer => Phrase {
+        InputError::NoSuchOffer => Phrase {
             en: "there is nothing to answer",
             fr: "il n’y a rien à quoi répondre",
             es: "no hay nada a lo que responder",
         },
-        Refused::NoClock => Phrase {
+        InputError::NoClock => Phrase {
             en: "there is no clock that could be given time",
             fr: "il n’y a pas de pendule à laquelle ajouter du temps",
             es: "no hay reloj al que dar tiempo",
         },
-        Refused::TooLong => Phrase {
+        InputError::TooLong => Phrase {
             en: "this is too long",
             fr: "c’est trop long",
             es: "es demasiado largo",

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use ::puzzles::fifth_level::Shortfall;
 use ::puzzles::{Fault, Malformed, Puzzle, Refused, Unreadable};
 use catalog::{GameId, ReadError, ReplayError};
-use fair::Unfair;
+use fair::VerifyError;
 use game::{Lang, Refusal, TagError};
 use serde_json::{Value, json};
 use server::PageError;
@@ -74,7 +74,7 @@ pub(crate) enum Complaint {
     /// This game has no puzzles.
     NoPuzzles { game: GameId },
     /// The chance of a record was not found to be fair.
-    Unfair(Unfair),
+    Unfair(VerifyError),
     /// The sheet cannot be printed like that.
     Print(print::Error),
     /// A file is there already.
@@ -84,7 +84,7 @@ pub(crate) enum Complaint {
     /// There is no page to be served.
     Page(PageError),
     /// There is no such place to keep things in.
-    DataPlace(store::BadUrl),
+    DataPlace(store::UrlError),
     /// What is kept cannot be opened.
     Store(store::StoreError),
     /// The server cannot begin.
@@ -171,7 +171,7 @@ impl Complaint {
             (event, code) = (why.event(), Some(why.code()));
         }
         match self {
-            Complaint::Rules(error) | Complaint::Unfair(Unfair::Illegal(error)) => {
+            Complaint::Rules(error) | Complaint::Unfair(VerifyError::Illegal(error)) => {
                 event = Some(error.event);
                 clause = Some(error.illegal.clause().0);
                 message = error.illegal.explain(lang);

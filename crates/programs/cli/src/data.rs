@@ -58,7 +58,7 @@ impl Complaint {
             StoreError::File { file, why } => {
                 words::cannot_read(lang, &file.display().to_string(), why)
             }
-            other => other.tell(lang),
+            other => other.explain(lang),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! What happens in any game, and why it cannot. Text is read and written here and
 //! nowhere further in.
 
+use std::error::Error;
 use std::fmt;
 
 use game::{Clause, Event, EventOf, Lang, ParseError, Refusal, Stop};
 use serde::{Serialize, Serializer};
 
-use crate::games::{AnyEvent, AnyIllegal, GameId, Listed};
+use crate::games::{AnyEvent, AnyRulesError, GameId, Listed};
 
 /// What sort of event it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -59,15 +60,28 @@ impl Serialize for AnyEvent {
     }
 }
 
-impl AnyIllegal {
+impl AnyRulesError {
     /// The clause of the rules that is broken.
     pub fn clause(&self) -> Clause {
-        each_game!(AnyIllegal, self, why => Refusal::clause(why))
+        each_game!(AnyRulesError, self, why => Refusal::clause(why))
     }
 
     /// What is wrong, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
-        each_game!(AnyIllegal, self, why => Refusal::explain(why, lang))
+        each_game!(AnyRulesError, self, why => Refusal::explain(why, lang))
+    }
+}
+
+/// A game's own error in English.
+impl fmt::Display for AnyRulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each_game!(AnyRulesError, self, why => why.fmt(f))
+    }
+}
+
+impl Error for AnyRulesError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        each_game!(AnyRulesError, self, why => why.source())
     }
 }
 
@@ -77,17 +91,17 @@ pub enum ApplyError {
     /// It is not well-formed.
     Malformed(ParseError),
     /// It is against the rules.
-    Illegal(AnyIllegal),
+    Illegal(AnyRulesError),
 }
 
-impl From<ParseError> for ApplyError {
-    fn from(error: ParseError) -> ApplyError {
-        ApplyError::Malformed(error)
+impl ApplyError {
+    /// What is wrong, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        match self {
+            ApplyError::Malformed(error) => error.explain(lang).to_string(),
+            ApplyError::Illegal(error) => error.explain(lang),
+        }
     }
 }
 
-impl From<AnyIllegal> for ApplyError {
-    fn from(why: AnyIllegal) -> ApplyError {
-        ApplyError::Illegal(why)
-    }
-}
+game::explained_error!(ApplyError: Malformed(ParseError), Illegal(AnyRulesError));

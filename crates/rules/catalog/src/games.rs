@@ -61,9 +61,9 @@ macro_rules! games {
 
         /// Why any game refuses something.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnyIllegal {
-            $(#[doc = $doc] $name($game::Illegal),)+
-            $(#[$only] #[doc = $hidden_doc] $hidden($hidden_game::Illegal),)*
+        pub enum AnyRulesError {
+            $(#[doc = $doc] $name($game::RulesError),)+
+            $(#[$only] #[doc = $hidden_doc] $hidden($hidden_game::RulesError),)*
         }
 
         /// Any game's record. It is well-formed; whether it is legal,
@@ -150,16 +150,16 @@ macro_rules! connect {
             }
         }
 
-        impl From<$game::Illegal> for AnyIllegal {
-            fn from(why: $game::Illegal) -> AnyIllegal {
-                AnyIllegal::$name(why)
+        impl From<$game::RulesError> for AnyRulesError {
+            fn from(why: $game::RulesError) -> AnyRulesError {
+                AnyRulesError::$name(why)
             }
         }
     };
 }
 
 /// A game of the list, which can be taken out of the unions.
-pub trait Listed: Game<Illegal: Into<AnyIllegal>> + Telling {
+pub trait Listed: Game<RulesError: Into<AnyRulesError>> + Telling {
     /// Which game it is.
     const KIND: GameId;
 

@@ -23,5 +23,5 @@ mod record;
 mod words;
 
 pub use event::{ApplyError, EventKind};
-pub use games::{AnyEvent, AnyGame, AnyIllegal, AnyRecord, GameId, Listed};
+pub use games::{AnyEvent, AnyGame, AnyRecord, AnyRulesError, GameId, Listed};
 pub use record::{ReadError, ReplayError};

@@ -1,12 +1,12 @@
 //! Any game in progress.
 
 use game::{
-    Event, Game, Lang, Outcome, ParseError, Phrase, Seat, Setup, TagError, Telling, Turn, Untimely,
-    Weighted, Writing,
+    Event, Game, Lang, Outcome, ParseError, Phrase, Seat, Setup, TagError, Telling, Turn,
+    TurnError, Weighted, Writing,
 };
 
 use crate::event::ApplyError;
-use crate::games::{AnyEvent, AnyGame, AnyIllegal, GameId, Listed};
+use crate::games::{AnyEvent, AnyGame, AnyRulesError, GameId, Listed};
 
 impl AnyGame {
     /// A game before its first event. `value(name)` is the value of a tag of the
@@ -131,11 +131,11 @@ impl AnyGame {
     }
 
     /// Says whether an event can happen now.
-    pub fn check(&self, event: &AnyEvent) -> Result<(), AnyIllegal> {
-        fn checked<G: Listed>(game: &G, event: &AnyEvent) -> Result<(), AnyIllegal> {
+    pub fn check(&self, event: &AnyEvent) -> Result<(), AnyRulesError> {
+        fn checked<G: Listed>(game: &G, event: &AnyEvent) -> Result<(), AnyRulesError> {
             let checked = match G::event_of(event) {
                 Some(event) => game.check(event),
-                None => Err(Untimely::OtherGame.into()),
+                None => Err(TurnError::OtherGame.into()),
             };
             checked.map_err(Into::into)
         }
@@ -143,11 +143,11 @@ impl AnyGame {
     }
 
     /// Lets an event happen, or says why it cannot and changes nothing.
-    pub fn apply(&mut self, event: &AnyEvent) -> Result<(), AnyIllegal> {
-        fn applied<G: Listed>(game: &mut G, event: &AnyEvent) -> Result<(), AnyIllegal> {
+    pub fn apply(&mut self, event: &AnyEvent) -> Result<(), AnyRulesError> {
+        fn applied<G: Listed>(game: &mut G, event: &AnyEvent) -> Result<(), AnyRulesError> {
             let applied = match G::event_of(event) {
                 Some(event) => game.apply(event),
-                None => Err(Untimely::OtherGame.into()),
+                None => Err(TurnError::OtherGame.into()),
             };
             applied.map_err(Into::into)
         }

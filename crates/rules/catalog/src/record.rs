@@ -1,8 +1,11 @@
 //! Any game's record, in its three forms.
 
-use game::{Game, Lang, Place, Record, RecordError, Sheet, Untimely};
+use std::error::Error;
+use std::fmt;
 
-use crate::games::{AnyEvent, AnyGame, AnyIllegal, AnyRecord, GameId, Listed};
+use game::{Game, Lang, Place, Record, RecordError, Sheet, TurnError};
+
+use crate::games::{AnyEvent, AnyGame, AnyRecord, AnyRulesError, GameId, Listed};
 use crate::{compact, json, words};
 
 /// Why a text is no record.
@@ -56,11 +59,7 @@ impl ReadError {
     }
 }
 
-impl From<RecordError> for ReadError {
-    fn from(error: RecordError) -> ReadError {
-        ReadError::Record(error)
-    }
-}
+game::explained_error!(ReadError: Record(RecordError));
 
 /// A record that breaks the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,13 +69,25 @@ pub struct ReplayError {
     /// That event, as it is written.
     pub text: String,
     /// Why it cannot happen.
-    pub illegal: AnyIllegal,
+    pub illegal: AnyRulesError,
 }
 
 impl ReplayError {
     /// What is wrong and with which event, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
         words::illegal_event(lang, self)
+    }
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for ReplayError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.illegal)
     }
 }
 
@@ -91,10 +102,10 @@ impl AnyRecord {
 
     /// Adds an event to the end; whether it is legal, a replay tells. One of another
     /// game is refused.
-    pub fn push(&mut self, event: &AnyEvent) -> Result<(), AnyIllegal> {
-        fn added<G: Listed>(record: &mut Record<G>, event: &AnyEvent) -> Result<(), AnyIllegal> {
-            let event = G::event_of(event).ok_or(Untimely::OtherGame);
-            let event = event.map_err(|why| G::Illegal::from(why).into())?;
+    pub fn push(&mut self, event: &AnyEvent) -> Result<(), AnyRulesError> {
+        fn added<G: Listed>(record: &mut Record<G>, event: &AnyEvent) -> Result<(), AnyRulesError> {
+            let event = G::event_of(event).ok_or(TurnError::OtherGame);
+            let event = event.map_err(|why| G::RulesError::from(why).into())?;
             record.events.push(event.clone());
             Ok(())
         }

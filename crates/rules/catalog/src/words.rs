@@ -19,7 +19,7 @@ pub(crate) fn unknown_game(lang: Lang, name: &str, place: Option<Place>) -> Stri
         Lang::Es => format!("no hay ningún juego «{name}»: es {names}"),
     };
     match place {
-        Some(place) => at(lang, place, &what),
+        Some(place) => place.explain(&what, lang),
         None => what,
     }
 }
@@ -36,15 +36,7 @@ pub(crate) fn not_json(lang: Lang, place: Place) -> String {
             "esto no es la forma JSON de un registro, {\"tags\":{…},\"events\":[…],\"comments\":[…]}"
         }
     };
-    at(lang, place, what)
-}
-
-fn at(lang: Lang, Place { line, column }: Place, what: &str) -> String {
-    match lang {
-        Lang::En => format!("line {line}, column {column}: {what}"),
-        Lang::Fr => format!("ligne {line}, colonne {column} : {what}"),
-        Lang::Es => format!("línea {line}, columna {column}: {what}"),
-    }
+    place.explain(what, lang)
 }
 
 pub(crate) fn illegal_event(lang: Lang, error: &ReplayError) -> String {

@@ -2,11 +2,13 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
 /// Something that can be written in a few bits and read back from them.
 ///
 /// ```
-/// use game::{BitReader, BitWriter, Pack, Unpackable};
+/// use game::{BitReader, BitWriter, Pack, UnpackError};
 ///
 /// /// A chess square needs six bits.
 /// #[derive(PartialEq, Debug)]
@@ -18,7 +20,7 @@ use alloc::vec::Vec;
 ///         out.bits(self.rank.into(), 3);
 ///     }
 ///
-///     fn unpack(bits: &mut BitReader<'_>) -> Result<Square, Unpackable> {
+///     fn unpack(bits: &mut BitReader<'_>) -> Result<Square, UnpackError> {
 ///         Ok(Square { file: bits.bits(3)? as u8, rank: bits.bits(3)? as u8 })
 ///     }
 /// }
@@ -32,19 +34,27 @@ use alloc::vec::Vec;
 /// let mut bits = BitReader::new(&bytes);
 /// bits.bits(18).unwrap();
 /// assert_eq!(Square::unpack(&mut bits), Ok(Square { file: 4, rank: 3 }));
-/// assert_eq!(Square::unpack(&mut bits), Err(Unpackable));
+/// assert_eq!(Square::unpack(&mut bits), Err(UnpackError));
 /// ```
 pub trait Pack: Sized {
     /// Appends this value.
     fn pack(&self, out: &mut BitWriter);
 
     /// Reads a value that `pack` wrote.
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Self, Unpackable>;
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Self, UnpackError>;
 }
 
 /// The bits are not what any writer writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Unpackable;
+pub struct UnpackError;
+
+impl fmt::Display for UnpackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("these bits are none that a writer writes")
+    }
+}
+
+impl Error for UnpackError {}
 
 /// Collects bits, the highest of each byte first.
 #[derive(Clone, Default, Debug)]
@@ -128,10 +138,10 @@ impl<'a> BitReader<'a> {
     }
 
     /// Takes `count` bits.
-    pub fn bits(&mut self, count: u32) -> Result<u32, Unpackable> {
+    pub fn bits(&mut self, count: u32) -> Result<u32, UnpackError> {
         let mut value = 0;
         for _ in 0..count {
-            let byte = self.bytes.get(self.used / 8).ok_or(Unpackable)?;
+            let byte = self.bytes.get(self.used / 8).ok_or(UnpackError)?;
             value = value << 1 | u32::from(byte >> (7 - self.used % 8) & 1);
             self.used += 1;
         }
@@ -139,12 +149,12 @@ impl<'a> BitReader<'a> {
     }
 
     /// Takes a number.
-    pub fn number(&mut self) -> Result<u32, Unpackable> {
+    pub fn number(&mut self) -> Result<u32, UnpackError> {
         let mut value = 0u32;
         loop {
             let more = self.bits(1)? == 1;
             if value >> 29 != 0 {
-                return Err(Unpackable);
+                return Err(UnpackError);
             }
             value = value << 3 | self.bits(3)?;
             if !more {
@@ -154,30 +164,30 @@ impl<'a> BitReader<'a> {
     }
 
     /// Takes a number of either sign.
-    pub fn signed(&mut self) -> Result<i32, Unpackable> {
+    pub fn signed(&mut self) -> Result<i32, UnpackError> {
         let value = self.number()?;
         Ok((value >> 1) as i32 ^ -((value & 1) as i32))
     }
 
     /// Takes a text.
-    pub fn text(&mut self) -> Result<String, Unpackable> {
+    pub fn text(&mut self) -> Result<String, UnpackError> {
         let length = self.number()? as usize;
         if length > self.bytes.len() {
-            return Err(Unpackable);
+            return Err(UnpackError);
         }
         let bytes: Result<Vec<u8>, _> = (0..length)
             .map(|_| self.bits(8).map(|byte| byte as u8))
             .collect();
-        String::from_utf8(bytes?).map_err(|_| Unpackable)
+        String::from_utf8(bytes?).map_err(|_| UnpackError)
     }
 
     /// Succeeds if only the zeros that fill up the last byte are left.
-    pub fn end(mut self) -> Result<(), Unpackable> {
+    pub fn end(mut self) -> Result<(), UnpackError> {
         let left = self.bytes.len() * 8 - self.used;
         if left < 8 && self.bits(left as u32)? == 0 {
             Ok(())
         } else {
-            Err(Unpackable)
+            Err(UnpackError)
         }
     }
 }
@@ -208,10 +218,10 @@ mod tests {
 
     #[test]
     fn what_nobody_wrote_is_refused() {
-        assert_eq!(BitReader::new(&[]).bits(1), Err(Unpackable));
-        assert_eq!(BitReader::new(&[0xff; 9]).number(), Err(Unpackable));
-        assert_eq!(BitReader::new(&[0xff; 9]).text(), Err(Unpackable));
-        assert_eq!(BitReader::new(&[1]).end(), Err(Unpackable));
-        assert_eq!(BitReader::new(&[0, 0]).end(), Err(Unpackable));
+        assert_eq!(BitReader::new(&[]).bits(1), Err(UnpackError));
+        assert_eq!(BitReader::new(&[0xff; 9]).number(), Err(UnpackError));
+        assert_eq!(BitReader::new(&[0xff; 9]).text(), Err(UnpackError));
+        assert_eq!(BitReader::new(&[1]).end(), Err(UnpackError));
+        assert_eq!(BitReader::new(&[0, 0]).end(), Err(UnpackError));
     }
 }

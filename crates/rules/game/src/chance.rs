@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::bits::{BitReader, BitWriter, Pack, Unpackable};
+use crate::bits::{BitReader, BitWriter, Pack, UnpackError};
 use crate::notation::{Notation, ParseError};
 
 /// Something chance may bring, with its share of the odds. The odds of an
@@ -61,8 +61,8 @@ impl Pack for NoChance {
         match *self {}
     }
 
-    fn unpack(_: &mut BitReader<'_>) -> Result<NoChance, Unpackable> {
-        Err(Unpackable)
+    fn unpack(_: &mut BitReader<'_>) -> Result<NoChance, UnpackError> {
+        Err(UnpackError)
     }
 }
 

@@ -12,7 +12,7 @@
 //! use game::{
 //!     About, BitReader, BitWriter, Clause, Cursor, Event, Field, Game, Lang, NoChance, Outcome,
 //!     Pack, ParseError, PerSeat, Phrase, Record, Refusal, Seat, Setup, Sheet, Stop, TagError,
-//!     TagRule, Turn, Unpackable, Untimely, Weighted,
+//!     TagRule, Turn, TurnError, UnpackError, Weighted, explained_error,
 //! };
 //!
 //! const MATCHES: TagRule = TagRule::one_of("Matches", &["7", "21"]);
@@ -75,39 +75,35 @@
 //!         out.bits(self.0, 4);
 //!     }
 //!
-//!     fn unpack(bits: &mut BitReader<'_>) -> Result<Take, Unpackable> {
+//!     fn unpack(bits: &mut BitReader<'_>) -> Result<Take, UnpackError> {
 //!         bits.bits(4).map(Take)
 //!     }
 //! }
 //!
 //! /// Why something is refused.
 //! #[derive(Clone, PartialEq, Eq, Debug)]
-//! enum Illegal {
-//!     Untimely(Untimely),
+//! enum RulesError {
+//!     Turn(TurnError),
 //!     NotSoMany,
 //! }
 //!
-//! impl From<Untimely> for Illegal {
-//!     fn from(untimely: Untimely) -> Illegal {
-//!         Illegal::Untimely(untimely)
-//!     }
-//! }
-//!
-//! impl Refusal for Illegal {
+//! impl Refusal for RulesError {
 //!     fn clause(&self) -> Clause {
 //!         Clause(match self {
-//!             Illegal::Untimely(_) => "M2",
-//!             Illegal::NotSoMany => "M1",
+//!             RulesError::Turn(_) => "M2",
+//!             RulesError::NotSoMany => "M1",
 //!         })
 //!     }
 //!
 //!     fn explain(&self, lang: Lang) -> String {
 //!         match self {
-//!             Illegal::Untimely(untimely) => untimely.explain(lang),
-//!             Illegal::NotSoMany => TAKE.text(lang).to_string(),
+//!             RulesError::Turn(error) => error.explain(lang),
+//!             RulesError::NotSoMany => TAKE.text(lang).to_string(),
 //!         }
 //!     }
 //! }
+//!
+//! explained_error!(RulesError: Turn(TurnError));
 //!
 //! /// The game in progress.
 //! #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -133,7 +129,7 @@
 //!     type Setup = Matches;
 //!     type Move = Take;
 //!     type Chance = NoChance;
-//!     type Illegal = Illegal;
+//!     type RulesError = RulesError;
 //!
 //!     fn start(setup: &Matches) -> Nim {
 //!         let (setup, left) = (setup.clone(), setup.0);
@@ -161,10 +157,10 @@
 //!         Some(Outcome::ranked(PerSeat::new(2, |seat| Some(seat) != loser)))
 //!     }
 //!
-//!     fn check_move(&self, take: &Take) -> Result<(), Illegal> {
+//!     fn check_move(&self, take: &Take) -> Result<(), RulesError> {
 //!         match take.0 {
 //!             1..=3 if take.0 <= self.left => Ok(()),
-//!             _ => Err(Illegal::NotSoMany),
+//!             _ => Err(RulesError::NotSoMany),
 //!         }
 //!     }
 //!
@@ -179,7 +175,7 @@
 //!         }
 //!     }
 //!
-//!     fn check_chance(&self, chance: &NoChance) -> Result<(), Illegal> {
+//!     fn check_chance(&self, chance: &NoChance) -> Result<(), RulesError> {
 //!         match *chance {}
 //!     }
 //!
@@ -191,9 +187,9 @@
 //!         Vec::new()
 //!     }
 //!
-//!     fn check_stop(&self, stop: Stop) -> Result<(), Illegal> {
+//!     fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
 //!         match stop {
-//!             Stop::GameTime => Err(Untimely::NoGameTime.into()),
+//!             Stop::GameTime => Err(TurnError::NoGameTime.into()),
 //!             _ => Ok(()),
 //!         }
 //!     }
@@ -271,13 +267,13 @@ mod telling;
 mod words;
 
 pub use about::{About, ChanceWords, Choice, ChoiceKind, Field};
-pub use bits::{BitReader, BitWriter, Pack, Unpackable};
+pub use bits::{BitReader, BitWriter, Pack, UnpackError};
 pub use chance::{Chance, NoChance, Weighted, evenly, pick, total};
 pub use notation::{Cursor, Notation, ParseError};
 pub use perft::{perft, perft_reporting};
 pub use play::{Event, EventOf, Game, Outcome, Stop, Turn};
-pub use record::{Record, RecordError, RecordProblem, ReplayError};
-pub use refusal::{Clause, ClauseText, Refusal, Untimely};
+pub use record::{Record, RecordError, RecordErrorKind, ReplayError};
+pub use refusal::{Clause, ClauseText, Refusal, TurnError};
 pub use seat::{MOST_SEATS, PerSeat, Seat};
 pub use sheet::{Comment, Place, Sheet, SheetError, Tag, Token};
 pub use tags::{Allowed, Setup, TagError, TagRule};

@@ -1,7 +1,7 @@
 //! How moves and chance events are written and read: the syntax only. Whether
 //! something well-formed is also legal is for the rules to say.
 
-use core::fmt::{self, Debug, Display};
+use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
@@ -37,13 +37,7 @@ impl ParseError {
     }
 }
 
-impl Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.explain(Lang::En))
-    }
-}
-
-impl core::error::Error for ParseError {}
+crate::explained_error!(ParseError);
 
 /// Reads a short text from left to right and knows where it stands.
 ///

@@ -5,11 +5,11 @@ use core::fmt::{self, Debug};
 use core::hash::Hash;
 
 use crate::about::About;
-use crate::bits::{BitReader, BitWriter, Pack, Unpackable};
+use crate::bits::{BitReader, BitWriter, Pack, UnpackError};
 use crate::chance::{Chance, Weighted, pick};
 use crate::notation::{Cursor, Notation, ParseError};
 use crate::perft::perft_reporting;
-use crate::refusal::{Refusal, Untimely};
+use crate::refusal::{Refusal, TurnError};
 use crate::seat::{PerSeat, Seat};
 use crate::tags::Setup;
 use crate::words;
@@ -192,7 +192,7 @@ impl<M: Pack, C: Pack> Pack for Event<M, C> {
         }
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Self, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Self, UnpackError> {
         if bits.bits(1)? == 0 {
             return M::unpack(bits).map(Event::Move);
         }
@@ -234,7 +234,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     /// What chance can bring; [`crate::NoChance`] if it never speaks.
     type Chance: Chance;
     /// Why something is refused.
-    type Illegal: Refusal;
+    type RulesError: Refusal;
 
     /// The position before the first event.
     fn start(setup: &Self::Setup) -> Self;
@@ -249,7 +249,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     fn outcome(&self) -> Option<Outcome>;
 
     /// Says whether the seat to move may make this move.
-    fn check_move(&self, mv: &Self::Move) -> Result<(), Self::Illegal>;
+    fn check_move(&self, mv: &Self::Move) -> Result<(), Self::RulesError>;
 
     /// Makes a move that is known to be legal.
     fn play_unchecked(&mut self, mv: &Self::Move);
@@ -260,7 +260,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     fn moves(&self, out: &mut Vec<Self::Move>);
 
     /// Says whether chance can bring this now.
-    fn check_chance(&self, chance: &Self::Chance) -> Result<(), Self::Illegal>;
+    fn check_chance(&self, chance: &Self::Chance) -> Result<(), Self::RulesError>;
 
     /// Lets chance bring something that is known to be possible.
     fn settle_unchecked(&mut self, chance: &Self::Chance);
@@ -269,7 +269,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     fn chances(&self) -> Vec<Weighted<Self::Chance>>;
 
     /// Says whether this can happen now.
-    fn check_stop(&self, stop: Stop) -> Result<(), Self::Illegal>;
+    fn check_stop(&self, stop: Stop) -> Result<(), Self::RulesError>;
 
     /// Carries out a stop that is known to be possible.
     fn stop_unchecked(&mut self, stop: Stop);
@@ -310,8 +310,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
 
     /// Why nothing can happen after the end. May be overridden where a game can
     /// end by one clause or another.
-    fn refusal_at_the_end(&self) -> Self::Illegal {
-        Untimely::Over.into()
+    fn refusal_at_the_end(&self) -> Self::RulesError {
+        TurnError::Over.into()
     }
 
     /// The seat that asks for the next roll or draw, while one is to come and also
@@ -357,18 +357,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     }
 
     /// Says whether an event can happen now.
-    fn check(&self, event: &EventOf<Self>) -> Result<(), Self::Illegal> {
+    fn check(&self, event: &EventOf<Self>) -> Result<(), Self::RulesError> {
         match (event, self.turn()) {
             (_, Turn::Over) => Err(self.refusal_at_the_end()),
-            (Event::Move(_), Turn::Chance) => Err(Untimely::ChanceIsNext.into()),
-            (Event::Chance(_), Turn::Seat(_)) => Err(Untimely::MoveIsNext.into()),
+            (Event::Move(_), Turn::Chance) => Err(TurnError::ChanceIsNext.into()),
+            (Event::Chance(_), Turn::Seat(_)) => Err(TurnError::MoveIsNext.into()),
             (Event::Move(mv), Turn::Seat(_)) => self.check_move(mv),
             (Event::Chance(chance), Turn::Chance) => self.check_chance(chance),
             (Event::Stop(stop), _) => {
                 let seats = self.seats();
                 match stop.seat() {
                     Some(seat) if seat.index() >= seats => {
-                        Err(Untimely::NoSuchSeat { seat, seats }.into())
+                        Err(TurnError::NoSuchSeat { seat, seats }.into())
                     }
                     _ => self.check_stop(*stop),
                 }
@@ -377,7 +377,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     }
 
     /// Lets an event happen, or says why it cannot and changes nothing.
-    fn apply(&mut self, event: &EventOf<Self>) -> Result<(), Self::Illegal> {
+    fn apply(&mut self, event: &EventOf<Self>) -> Result<(), Self::RulesError> {
         self.check(event)?;
         match event {
             Event::Move(mv) => self.play_unchecked(mv),

@@ -5,10 +5,13 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
-use crate::bits::{BitReader, BitWriter, Pack, Unpackable};
+use crate::bits::{BitReader, BitWriter, Pack, UnpackError};
 use crate::notation::ParseError;
 use crate::play::{Event, EventOf, Game};
+use crate::refusal::Refusal;
 use crate::sheet::{Comment, Place, Sheet, SheetError, Tag, Token};
 use crate::tags::{Setup, TagError};
 use crate::words::{Lang, Phrase};
@@ -35,12 +38,12 @@ pub struct RecordError {
     /// The event that is wrong, counted from 1, if it is one.
     pub event: Option<usize>,
     /// What is wrong.
-    pub problem: Box<RecordProblem>,
+    pub kind: Box<RecordErrorKind>,
 }
 
 /// What is wrong with a record that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordProblem {
+pub enum RecordErrorKind {
     /// The text is no record at this place.
     Sheet(Phrase),
     /// A tag has a value that cannot be used.
@@ -57,29 +60,37 @@ pub enum RecordProblem {
 impl RecordError {
     /// What is wrong and where, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
-        let what = match &*self.problem {
-            RecordProblem::Sheet(phrase) => phrase.text(lang).to_string(),
-            RecordProblem::Tag(error) => error.explain(lang),
-            RecordProblem::Event { text, error } => match lang {
+        let what = match &*self.kind {
+            RecordErrorKind::Sheet(phrase) => phrase.text(lang).to_string(),
+            RecordErrorKind::Tag(error) => error.explain(lang),
+            RecordErrorKind::Event { text, error } => match lang {
                 Lang::En => format!("“{text}”: {}", error.explain(lang)),
                 Lang::Fr => format!("« {text} » : {}", error.explain(lang)),
                 Lang::Es => format!("«{text}»: {}", error.explain(lang)),
             },
         };
         match (self.place, self.event, lang) {
-            (Some(Place { line, column }), _, Lang::En) => {
-                format!("line {line}, column {column}: {what}")
-            }
-            (Some(Place { line, column }), _, Lang::Fr) => {
-                format!("ligne {line}, colonne {column} : {what}")
-            }
-            (Some(Place { line, column }), _, Lang::Es) => {
-                format!("línea {line}, columna {column}: {what}")
-            }
+            (Some(place), ..) => place.explain(&what, lang),
             (None, Some(event), Lang::En) => format!("event {event}: {what}"),
             (None, Some(event), Lang::Fr) => format!("événement {event} : {what}"),
             (None, Some(event), Lang::Es) => format!("suceso {event}: {what}"),
             (None, None, _) => what,
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for RecordError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match &*self.kind {
+            RecordErrorKind::Sheet(_) => None,
+            RecordErrorKind::Tag(error) => Some(error),
+            RecordErrorKind::Event { error, .. } => Some(error),
         }
     }
 }
@@ -89,7 +100,7 @@ impl From<SheetError> for RecordError {
         RecordError {
             place: error.place,
             event: None,
-            problem: Box::new(RecordProblem::Sheet(error.expected)),
+            kind: Box::new(RecordErrorKind::Sheet(error.expected)),
         }
     }
 }
@@ -101,6 +112,19 @@ pub struct ReplayError<I> {
     pub event: usize,
     /// Why not.
     pub illegal: I,
+}
+
+impl<I: Refusal> fmt::Display for ReplayError<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ReplayError { event, illegal } = self;
+        write!(f, "event {event}: {illegal} (clause {})", illegal.clause())
+    }
+}
+
+impl<I: Refusal + 'static> Error for ReplayError<I> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.illegal)
+    }
 }
 
 impl<G: Game> Record<G> {
@@ -116,7 +140,7 @@ impl<G: Game> Record<G> {
 
     /// Replays the record and returns where it leads, or the first event that
     /// is against the rules.
-    pub fn replay(&self) -> Result<G, ReplayError<G::Illegal>> {
+    pub fn replay(&self) -> Result<G, ReplayError<G::RulesError>> {
         let mut game = G::start(&self.setup);
         for (index, event) in self.events.iter().enumerate() {
             game.apply(event).map_err(|illegal| ReplayError {
@@ -140,7 +164,7 @@ impl<G: Game> Record<G> {
                 .find(|tag| tag.name == error.tag)
                 .and_then(|tag| tag.place),
             event: None,
-            problem: Box::new(RecordProblem::Tag(error)),
+            kind: Box::new(RecordErrorKind::Tag(error)),
         })?;
         let parse = |(index, token): (usize, &Token)| {
             Event::parse(&token.text).map_err(|error| RecordError {
@@ -149,7 +173,7 @@ impl<G: Game> Record<G> {
                     ..place
                 }),
                 event: Some(index + 1),
-                problem: Box::new(RecordProblem::Event {
+                kind: Box::new(RecordErrorKind::Event {
                     text: token.text.clone(),
                     error,
                 }),
@@ -218,7 +242,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Reads what [`Record::pack`] wrote.
-    pub fn unpack(bits: &mut BitReader<'_>) -> Result<Record<G>, Unpackable> {
+    pub fn unpack(bits: &mut BitReader<'_>) -> Result<Record<G>, UnpackError> {
         let mut sheet = Sheet::default();
         for _ in 0..bits.number()? {
             sheet
@@ -230,12 +254,12 @@ impl<G: Game> Record<G> {
             let text = bits.text()?;
             sheet.comments.push(Comment { after, text });
         }
-        let mut record = Record::from_sheet(&sheet).map_err(|_| Unpackable)?;
+        let mut record = Record::from_sheet(&sheet).map_err(|_| UnpackError)?;
         for _ in 0..bits.number()? {
             record.events.push(EventOf::<G>::unpack(bits)?);
         }
         let whole = record.to_sheet().validate();
-        whole.map(|()| record).map_err(|_| Unpackable)
+        whole.map(|()| record).map_err(|_| UnpackError)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::error::Error;
 use core::fmt;
 
 use crate::seat::Seat;
@@ -29,7 +30,7 @@ pub struct ClauseText {
 }
 
 /// A typed reason that knows its clause and explains itself to a person.
-pub trait Refusal: Clone + Eq + fmt::Debug + From<Untimely> {
+pub trait Refusal: Clone + Eq + Error + From<TurnError> {
     /// The clause that is broken.
     fn clause(&self) -> Clause;
 
@@ -40,14 +41,14 @@ pub trait Refusal: Clone + Eq + fmt::Debug + From<Untimely> {
 /// Reasons that every game shares: the event does not belong here at all.
 ///
 /// ```
-/// use game::{Lang, Seat, Untimely};
+/// use game::{Lang, Seat, TurnError};
 ///
-/// let refused = Untimely::NoSuchSeat { seat: Seat::new(3), seats: 2 };
+/// let refused = TurnError::NoSuchSeat { seat: Seat::new(3), seats: 2 };
 /// assert_eq!(refused.explain(Lang::En), "there is no seat 3; the seats are 0 to 1");
-/// assert_eq!(Untimely::Over.explain(Lang::Es), "la partida ha terminado");
+/// assert_eq!(TurnError::Over.explain(Lang::Es), "la partida ha terminado");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Untimely {
+pub enum TurnError {
     /// The game has ended.
     Over,
     /// A roll or a draw has to come first.
@@ -69,36 +70,36 @@ pub enum Untimely {
     OtherGame,
 }
 
-impl Untimely {
+impl TurnError {
     /// What is wrong, in the reader's language.
     pub fn explain(&self, lang: Lang) -> String {
         let phrase = match *self {
-            Untimely::Over => Phrase {
+            TurnError::Over => Phrase {
                 en: "the game is over",
                 fr: "la partie est finie",
                 es: "la partida ha terminado",
             },
-            Untimely::ChanceIsNext => Phrase {
+            TurnError::ChanceIsNext => Phrase {
                 en: "chance has to speak before anybody moves",
                 fr: "le hasard doit parler avant que quelqu’un joue",
                 es: "el azar debe hablar antes de que alguien juegue",
             },
-            Untimely::MoveIsNext => Phrase {
+            TurnError::MoveIsNext => Phrase {
                 en: "somebody has to move before chance speaks",
                 fr: "quelqu’un doit jouer avant que le hasard parle",
                 es: "alguien debe jugar antes de que hable el azar",
             },
-            Untimely::NoGameTime => Phrase {
+            TurnError::NoGameTime => Phrase {
                 en: "this game has no time for the whole game; write time:SEAT when a seat's time is up",
                 fr: "ce jeu n’a pas de temps pour la partie entière ; écrivez time:PLACE quand le temps d’une place est écoulé",
                 es: "este juego no tiene tiempo para toda la partida; se escribe time:ASIENTO cuando se acabe el tiempo de un asiento",
             },
-            Untimely::OtherGame => Phrase {
+            TurnError::OtherGame => Phrase {
                 en: "this belongs to another game",
                 fr: "cela appartient à un autre jeu",
                 es: "esto pertenece a otro juego",
             },
-            Untimely::NoSuchSeat { seat, seats } => {
+            TurnError::NoSuchSeat { seat, seats } => {
                 let last = seats - 1;
                 return match lang {
                     Lang::En => format!("there is no seat {seat}; the seats are 0 to {last}"),
@@ -108,7 +109,7 @@ impl Untimely {
                     Lang::Es => format!("no hay asiento {seat}; los asientos van de 0 a {last}"),
                 };
             }
-            Untimely::AlreadyOut(seat) => {
+            TurnError::AlreadyOut(seat) => {
                 return match lang {
                     Lang::En => format!("seat {seat} is out of the game already"),
                     Lang::Fr => format!("la place {seat} est déjà hors jeu"),
@@ -118,4 +119,67 @@ impl Untimely {
         };
         phrase.text(lang).into()
     }
+}
+
+crate::explained_error!(TurnError);
+
+/// Makes a type with a method `explain` an error as the standard library knows
+/// them, told in English. Named behind it are the variants that hold their cause,
+/// which `?` turns into the error.
+///
+/// ```
+/// use std::error::Error;
+///
+/// use game::{Lang, ParseError, Seat, TurnError, explained_error};
+///
+/// #[derive(Debug)]
+/// enum Refused {
+///     Turn(TurnError),
+///     Full,
+/// }
+///
+/// impl Refused {
+///     fn explain(&self, lang: Lang) -> String {
+///         match self {
+///             Refused::Turn(error) => error.explain(lang),
+///             Refused::Full => "the table is full".to_string(),
+///         }
+///     }
+/// }
+///
+/// explained_error!(Refused: Turn(TurnError));
+/// assert_eq!(Refused::Turn(TurnError::Over).to_string(), "the game is over");
+/// assert!(Refused::Turn(TurnError::Over).source().unwrap().is::<TurnError>());
+/// assert!(Refused::Full.source().is_none());
+/// assert_eq!(Refused::from(TurnError::Over).to_string(), "the game is over");
+/// ```
+#[macro_export]
+macro_rules! explained_error {
+    ($error:ident $(: $($variant:ident($cause:ty)),+)?) => {
+        impl ::core::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str(&self.explain($crate::Lang::En))
+            }
+        }
+
+        impl ::core::error::Error for $error {
+            $(
+                fn source(&self) -> Option<&(dyn ::core::error::Error + 'static)> {
+                    match self {
+                        $($error::$variant(cause) => Some(cause),)+
+                        #[allow(unreachable_patterns, reason = "all of them may have a cause")]
+                        _ => None,
+                    }
+                }
+            )?
+        }
+
+        $($(
+            impl From<$cause> for $error {
+                fn from(cause: $cause) -> $error {
+                    $error::$variant(cause)
+                }
+            }
+        )+)?
+    };
 }

@@ -1,11 +1,13 @@
 //! A record as it stands on paper: tags, events and comments, not yet read by
 //! any game.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use crate::words::{self, Phrase};
+use crate::record::RecordError;
+use crate::words::{self, Lang, Phrase};
 
 /// A place in a text, line and column counted from 1 and columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +16,18 @@ pub struct Place {
     pub line: usize,
     /// The column.
     pub column: usize,
+}
+
+impl Place {
+    /// What is wrong there, with the place before it, in the reader's language.
+    pub fn explain(self, what: &str, lang: Lang) -> String {
+        let Place { line, column } = self;
+        match lang {
+            Lang::En => format!("line {line}, column {column}: {what}"),
+            Lang::Fr => format!("ligne {line}, colonne {column} : {what}"),
+            Lang::Es => format!("línea {line}, columna {column}: {what}"),
+        }
+    }
 }
 
 /// A named value, `[Name "value"]`.
@@ -83,6 +97,15 @@ pub struct SheetError {
     /// What was expected there.
     pub expected: Phrase,
 }
+
+impl SheetError {
+    /// What is wrong and where, in the reader's language.
+    pub fn explain(&self, lang: Lang) -> String {
+        RecordError::from(*self).explain(lang)
+    }
+}
+
+crate::explained_error!(SheetError);
 
 impl Sheet {
     /// Reads a record's text form.

@@ -159,3 +159,5 @@ impl TagError {
         }
     }
 }
+
+crate::explained_error!(TagError);

@@ -1,6 +1,6 @@
 //! The signs a player may write, and which of them a game allows (N3).
 
-use crate::fraction::{Fraction, NoValue};
+use crate::fraction::{Fraction, ValueError};
 
 /// One of the four signs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,7 +43,7 @@ impl Operation {
     }
 
     /// Calculates exactly.
-    pub const fn apply(self, left: Fraction, right: Fraction) -> Result<Fraction, NoValue> {
+    pub const fn apply(self, left: Fraction, right: Fraction) -> Result<Fraction, ValueError> {
         match self {
             Operation::Plus => left.plus(right),
             Operation::Minus => left.minus(right),

@@ -22,11 +22,7 @@ pub(crate) const CREDIT: Phrase = Phrase {
 pub(crate) const CLAUSES: &[ClauseText] = &[
     ClauseText {
         clause: Clause("N1"),
-        title: Phrase {
-            en: "Board",
-            fr: "Plateau",
-            es: "Tablero",
-        },
+        title: Phrase::new("Board", "Plateau", "Tablero"),
         text: Phrase {
             en: "The board has 36 six-sided cells in six rows of six, and each row lies half a cell further to the right than the one above. The cells are numbered from 1 to 36, usually row by row from the upper left. The numbers can also be shuffled, or spread so that the four sides and both directions are about equally easy.",
             fr: "Le plateau a 36 cases à six côtés, en six lignes de six, chaque ligne étant décalée d’une demi-case vers la droite par rapport à celle du dessus. Les cases sont numérotées de 1 à 36, d’habitude ligne par ligne depuis le coin en haut à gauche. On peut aussi mélanger les numéros, ou les répartir pour que les quatre bords et les deux directions soient à peu près aussi faciles.",
@@ -35,11 +31,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N2"),
-        title: Phrase {
-            en: "Sides",
-            fr: "Bords",
-            es: "Lados",
-        },
+        title: Phrase::new("Sides", "Bords", "Lados"),
         text: Phrase {
             en: "Top and bottom are opposite sides, and so are left and right. Nobody owns them: both players may join either pair. A corner cell belongs to both sides that meet there. If the players prefer it, each has a pair of their own as in Hex: the one who begins joins top and bottom, the other left and right.",
             fr: "Le haut et le bas sont des bords opposés, la gauche et la droite aussi. Ils ne sont à personne\u{a0}: les deux joueurs peuvent relier le haut et le bas ou bien la gauche et la droite. Une case de coin appartient aux deux bords qui s’y rencontrent. Si les joueurs le préfèrent, chacun a ses propres bords comme au Hex\u{a0}: celui qui commence relie le haut et le bas, l’autre la gauche et la droite.",
@@ -48,11 +40,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N3"),
-        title: Phrase {
-            en: "A turn",
-            fr: "Un tour",
-            es: "Un turno",
-        },
+        title: Phrase::new("A turn", "Un tour", "Un turno"),
         text: Phrase {
             en: "The player whose turn it is rolls three dice and looks for a number that can be made from them with +, −, × and ÷, and with brackets as needed. Each die is used exactly once, and dice are never joined into longer numbers: a 1 and a 2 do not make 12. If the result is the number of a free cell, the player puts a pawn there. For younger players only +, or only + and ×, may be allowed.",
             fr: "Le joueur dont c’est le tour lance trois dés et cherche un nombre qu’on peut obtenir avec +, −, × et ÷, et autant de parenthèses qu’il faut. Chaque dé sert exactement une fois, et on ne colle jamais les dés pour faire un nombre plus long\u{a0}: un 1 et un 2 ne font pas 12. Si le résultat est le numéro d’une case libre, le joueur y place un de ses pions. Avec de plus jeunes joueurs, on peut n’autoriser que +, ou que + et ×.",
@@ -61,11 +49,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N4"),
-        title: Phrase {
-            en: "Arithmetic",
-            fr: "Calcul",
-            es: "Cálculo",
-        },
+        title: Phrase::new("Arithmetic", "Calcul", "Cálculo"),
         text: Phrase {
             en: "The result must be exactly the number of the cell; nothing is rounded. Fractions and negative numbers may turn up on the way, but nothing can be divided by zero. With 5, 4 and 2, for example, one can make 10, for 5 × 4 ÷ 2 = 10. One cannot make 20: 5 × 4 would leave the 2 unused.",
             fr: "Le résultat doit être exactement le numéro de la case\u{a0}; on n’arrondit rien. Des fractions et des nombres négatifs peuvent apparaître en chemin, mais on ne peut pas diviser par zéro. Avec 5, 4 et 2, par exemple, on peut faire 10, car 5 × 4 ÷ 2 = 10. On ne peut pas faire 20, car 5 × 4 laisserait le 2 inutilisé.",
@@ -74,11 +58,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N5"),
-        title: Phrase {
-            en: "Nothing found",
-            fr: "Rien trouvé",
-            es: "Nada encontrado",
-        },
+        title: Phrase::new("Nothing found", "Rien trouvé", "Nada encontrado"),
         text: Phrase {
             en: "A player who finds no number of a free cell says so. It does not matter whether there was one to find. The opponent then takes a pawn of that player’s colour and puts it on any free cell.",
             fr: "Un joueur qui ne trouve aucun numéro de case libre le dit. Peu importe qu’il y en ait eu un à trouver. L’adversaire prend alors un pion de la couleur de ce joueur et le place sur n’importe quelle case libre.",
@@ -113,11 +93,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N8"),
-        title: Phrase {
-            en: "Joining two sides",
-            fr: "Relier deux bords",
-            es: "Unir dos lados",
-        },
+        title: Phrase::new("Joining two sides", "Relier deux bords", "Unir dos lados"),
         text: Phrase {
             en: "A player whose pawns form an unbroken chain from one side to the opposite one wins at once. It does not matter who put the last pawn there.",
             fr: "Un joueur dont les pions forment une chaîne continue d’un bord au bord opposé gagne aussitôt. Peu importe qui a placé le dernier pion.",
@@ -139,11 +115,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N10"),
-        title: Phrase {
-            en: "Pawns",
-            fr: "Pions",
-            es: "Peones",
-        },
+        title: Phrase::new("Pawns", "Pions", "Peones"),
         text: Phrase {
             en: "Each player has 18 pawns, half as many as there are cells. In the variants N6 and N7 a player may run out of pawns early. That player is then skipped, and neither rolls nor steals.",
             fr: "Chaque joueur a 18 pions, la moitié du nombre de cases. Dans les variantes N6 et N7, un joueur peut ne plus avoir de pions avant l’autre. On passe alors son tour\u{a0}: il ne lance plus les dés et ne vole plus rien.",
@@ -152,11 +124,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N11"),
-        title: Phrase {
-            en: "Players",
-            fr: "Joueurs",
-            es: "Jugadores",
-        },
+        title: Phrase::new("Players", "Joueurs", "Jugadores"),
         text: Phrase {
             en: "Two players play, or two pairs; a pair shares one colour and thinks together. Lots are drawn for who begins. Whoever begins picks a colour, black or red.",
             fr: "On joue à deux, ou à deux équipes de deux\u{a0}; les membres d’une équipe partagent une couleur et réfléchissent ensemble. On tire au sort qui commence. Celui qui commence choisit sa couleur, noir ou rouge.",
@@ -165,11 +133,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("N12"),
-        title: Phrase {
-            en: "Clock",
-            fr: "Temps",
-            es: "Tiempo",
-        },
+        title: Phrase::new("Clock", "Temps", "Tiempo"),
         text: Phrase {
             en: "The players may agree on a time for the whole game, on a time for each turn, on both or on neither. When the time for a turn is up, the player has found nothing, as in N5. When the time for the whole game is up, N9 decides.",
             fr: "Les joueurs peuvent convenir d’un temps pour la partie entière, d’un temps pour chaque tour, des deux ou d’aucun. Quand le temps d’un tour est écoulé, le joueur n’a rien trouvé, comme dans N5. Quand le temps de la partie entière est écoulé, c’est N9 qui décide.",
@@ -204,6 +168,6 @@ mod tests {
 
     #[test]
     fn every_clause_that_a_refusal_names_is_told() {
-        clauses::tell_what_refusals_name(CLAUSES, include_str!("illegal.rs"), "N3");
+        clauses::tell_what_refusals_name(CLAUSES, include_str!("error.rs"), "N3");
     }
 }

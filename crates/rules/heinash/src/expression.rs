@@ -6,7 +6,7 @@ use core::fmt;
 
 use crate::arithmetic::Operation;
 use crate::forms::{Brackets, Form};
-use crate::fraction::{Fraction, NoValue};
+use crate::fraction::{Fraction, ValueError};
 
 /// How many numbers, signs and brackets an expression may have. Three dice need
 /// at most seven; the rest is room for generous brackets.
@@ -29,7 +29,7 @@ pub enum Token {
 /// whether it uses the right dice is for the rules to say.
 ///
 /// ```
-/// use heinash::{Expression, NoValue};
+/// use heinash::{Expression, ValueError};
 ///
 /// // Signs of schoolbooks and of keyboards are read; brackets are kept.
 /// let way: Expression = "(5×4)÷2".parse().unwrap();
@@ -42,7 +42,7 @@ pub enum Token {
 /// assert_eq!(value("2+3*4").unwrap().as_whole(), Some(14));
 /// assert_eq!(value("6/4/3").unwrap().to_string(), "1/2");
 /// assert_eq!(value("1/3*3").unwrap().as_whole(), Some(1));
-/// assert_eq!(value("5/(2-2)"), Err(NoValue::DividesByZero));
+/// assert_eq!(value("5/(2-2)"), Err(ValueError::DividesByZero));
 ///
 /// // No leading sign, no product without a sign.
 /// assert_eq!("-5+6".parse::<Expression>().unwrap_err().offset, 0);
@@ -95,7 +95,7 @@ impl Expression {
     }
 
     /// The exact value: × and ÷ before + and −, otherwise from left to right.
-    pub fn value(&self) -> Result<Fraction, NoValue> {
+    pub fn value(&self) -> Result<Fraction, ValueError> {
         let mut rest = Evaluation {
             tokens: &self.tokens,
         };
@@ -149,7 +149,7 @@ struct Evaluation<'a> {
 }
 
 impl Evaluation<'_> {
-    fn sum(&mut self) -> Result<Fraction, NoValue> {
+    fn sum(&mut self) -> Result<Fraction, ValueError> {
         let mut value = self.product()?;
         while let Some(operation) = self.sign_if(|operation| !operation.binds_first()) {
             value = operation.apply(value, self.product()?)?;
@@ -157,7 +157,7 @@ impl Evaluation<'_> {
         Ok(value)
     }
 
-    fn product(&mut self) -> Result<Fraction, NoValue> {
+    fn product(&mut self) -> Result<Fraction, ValueError> {
         let mut value = self.operand()?;
         while let Some(operation) = self.sign_if(Operation::binds_first) {
             value = operation.apply(value, self.operand()?)?;
@@ -165,7 +165,7 @@ impl Evaluation<'_> {
         Ok(value)
     }
 
-    fn operand(&mut self) -> Result<Fraction, NoValue> {
+    fn operand(&mut self) -> Result<Fraction, ValueError> {
         match self.next() {
             Token::Number(number) => Ok(Fraction::whole(number.into())),
             Token::Open => {

@@ -14,7 +14,7 @@
 //! without brackets first, then by signs, `+` before `×` before `−` before `÷`.
 
 use crate::arithmetic::{Operation, Operations};
-use crate::fraction::{Fraction, NoValue};
+use crate::fraction::{Fraction, ValueError};
 use crate::numbers::NumberSet;
 use crate::rhombus::Size;
 use crate::roll::Roll;
@@ -130,7 +130,7 @@ impl Form {
         }
     }
 
-    const fn value(&self) -> Result<Fraction, NoValue> {
+    const fn value(&self) -> Result<Fraction, ValueError> {
         let [x, y, z] = self.dice;
         let [x, y, z] = [
             Fraction::whole(x as i32),

@@ -1,5 +1,6 @@
 //! Exact values (N4): fractions in lowest terms.
 
+use core::error::Error;
 use core::fmt;
 
 /// A fraction in lowest terms.
@@ -14,12 +15,23 @@ pub struct Fraction {
 
 /// Why an expression has no value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum NoValue {
+pub enum ValueError {
     /// Something is divided by zero.
     DividesByZero,
     /// A number on the way is larger than anything three dice can make.
     TooLarge,
 }
+
+impl fmt::Display for ValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ValueError::DividesByZero => "something is divided by zero",
+            ValueError::TooLarge => "a number is larger than three dice can make",
+        })
+    }
+}
+
+impl Error for ValueError {}
 
 impl Fraction {
     /// A whole number.
@@ -49,25 +61,25 @@ impl Fraction {
         self.denominator
     }
 
-    pub(crate) const fn plus(self, other: Fraction) -> Result<Fraction, NoValue> {
+    pub(crate) const fn plus(self, other: Fraction) -> Result<Fraction, ValueError> {
         let (a, b) = (self.numerator as i64, self.denominator as i64);
         let (c, d) = (other.numerator as i64, other.denominator as i64);
         lowest_terms(a * d + c * b, b * d)
     }
 
-    pub(crate) const fn minus(self, other: Fraction) -> Result<Fraction, NoValue> {
+    pub(crate) const fn minus(self, other: Fraction) -> Result<Fraction, ValueError> {
         let (a, b) = (self.numerator as i64, self.denominator as i64);
         let (c, d) = (other.numerator as i64, other.denominator as i64);
         lowest_terms(a * d - c * b, b * d)
     }
 
-    pub(crate) const fn times(self, other: Fraction) -> Result<Fraction, NoValue> {
+    pub(crate) const fn times(self, other: Fraction) -> Result<Fraction, ValueError> {
         let (a, b) = (self.numerator as i64, self.denominator as i64);
         let (c, d) = (other.numerator as i64, other.denominator as i64);
         lowest_terms(a * c, b * d)
     }
 
-    pub(crate) const fn divided_by(self, other: Fraction) -> Result<Fraction, NoValue> {
+    pub(crate) const fn divided_by(self, other: Fraction) -> Result<Fraction, ValueError> {
         let (a, b) = (self.numerator as i64, self.denominator as i64);
         let (c, d) = (other.numerator as i64, other.denominator as i64);
         lowest_terms(a * d, b * c)
@@ -77,15 +89,15 @@ impl Fraction {
 /// The parts are products of two 32-bit numbers, or a sum of two such products,
 /// so they always fit in 64 bits: `lowest_terms` never sees `i64::MIN`, because
 /// parts are kept within `±i32::MAX`.
-const fn lowest_terms(numerator: i64, denominator: i64) -> Result<Fraction, NoValue> {
+const fn lowest_terms(numerator: i64, denominator: i64) -> Result<Fraction, ValueError> {
     if denominator == 0 {
-        return Err(NoValue::DividesByZero);
+        return Err(ValueError::DividesByZero);
     }
     let divisor = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs()) as i64;
     let divisor = if denominator < 0 { -divisor } else { divisor };
     let (numerator, denominator) = (numerator / divisor, denominator / divisor);
     if numerator.unsigned_abs() > i32::MAX as u64 || denominator > i32::MAX as i64 {
-        return Err(NoValue::TooLarge);
+        return Err(ValueError::TooLarge);
     }
     Ok(Fraction {
         numerator: numerator as i32,
@@ -137,12 +149,12 @@ mod tests {
     #[test]
     fn n4_what_has_no_value_says_why() {
         let zero = Fraction::whole(0);
-        assert_eq!(zero.divided_by(zero), Err(NoValue::DividesByZero));
+        assert_eq!(zero.divided_by(zero), Err(ValueError::DividesByZero));
         let large = Fraction::whole(i32::MAX);
-        assert_eq!(large.times(large), Err(NoValue::TooLarge));
-        assert_eq!(large.plus(large), Err(NoValue::TooLarge));
+        assert_eq!(large.times(large), Err(ValueError::TooLarge));
+        assert_eq!(large.plus(large), Err(ValueError::TooLarge));
         let small = Fraction::whole(1).divided_by(large).unwrap();
-        assert_eq!(small.times(small), Err(NoValue::TooLarge));
+        assert_eq!(small.times(small), Err(ValueError::TooLarge));
         assert_eq!(small.times(large), Ok(Fraction::whole(1)));
     }
 }

@@ -90,13 +90,13 @@
 //!
 //! ```
 //! use game::{Event, Game, Lang, Refusal};
-//! use heinash::{Illegal, Position, Setup};
+//! use heinash::{RulesError, Position, Setup};
 //!
 //! let mut game = Position::start(&Setup::default());
 //! game.apply(&Event::parse("roll:5-4-2").unwrap()).unwrap();
 //! let refusal = |text: &str| game.check(&Event::parse(text).unwrap()).unwrap_err();
 //!
-//! assert_eq!(refusal("5*5-4"), Illegal::UsedTooOften { die: 5, times: 2, dice: 1 });
+//! assert_eq!(refusal("5*5-4"), RulesError::UsedTooOften { die: 5, times: 2, dice: 1 });
 //! let told = Lang::ALL.map(|lang| refusal("5+4").explain(lang));
 //! assert_eq!(told, ["the 2 is unused", "le 2 n’est pas utilisé", "el 2 está sin usar"]);
 //!
@@ -112,11 +112,11 @@ extern crate alloc;
 mod arithmetic;
 mod balance;
 mod clauses;
+mod error;
 mod expression;
 mod form;
 mod forms;
 mod fraction;
-mod illegal;
 mod layout;
 mod moves;
 mod numbers;
@@ -132,10 +132,10 @@ mod words;
 
 pub use arithmetic::{Operation, Operations};
 pub use balance::Ease;
+pub use error::RulesError;
 pub use expression::{Expression, LONGEST_EXPRESSION, Token, shown};
 pub use forms::{odds, reach};
-pub use fraction::{Fraction, NoValue};
-pub use illegal::Illegal;
+pub use fraction::{Fraction, ValueError};
 pub use layout::Layout;
 pub use moves::Move;
 pub use numbers::NumberSet;

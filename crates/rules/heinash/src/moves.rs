@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use game::{BitReader, BitWriter, Cursor, Pack, ParseError, Unpackable};
+use game::{BitReader, BitWriter, Cursor, Pack, ParseError, UnpackError};
 
 use crate::arithmetic::Operation;
 use crate::expression::{Expression, Token};
@@ -108,7 +108,7 @@ impl Pack for Move {
         }
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Move, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Move, UnpackError> {
         let mut grammar = Grammar::default();
         let mut code = bits.bits(CODE_BITS)?;
         match code {
@@ -118,10 +118,10 @@ impl Pack for Move {
         }
         while code != END {
             let token = unpack_token(code, bits)?;
-            grammar.push(token).map_err(|_| Unpackable)?;
+            grammar.push(token).map_err(|_| UnpackError)?;
             code = bits.bits(CODE_BITS)?;
         }
-        grammar.finish().map(Move::Claim).map_err(|_| Unpackable)
+        grammar.finish().map(Move::Claim).map_err(|_| UnpackError)
     }
 }
 
@@ -142,21 +142,21 @@ fn pack_token(token: Token, out: &mut BitWriter) {
     }
 }
 
-fn unpack_token(code: u32, bits: &mut BitReader<'_>) -> Result<Token, Unpackable> {
+fn unpack_token(code: u32, bits: &mut BitReader<'_>) -> Result<Token, UnpackError> {
     Ok(match code {
         OPEN => Token::Open,
         CLOSE => Token::Close,
         LARGE => {
             let number = bits.bits(LARGE_BITS)?;
             if DICE.contains(&number) || number > LARGEST_NUMBER.into() {
-                return Err(Unpackable);
+                return Err(UnpackError);
             }
             Token::Number(number as u16)
         }
         die if DICE.contains(&die) => Token::Number(die as u16),
         sign => {
             let known = SIGNS.iter().find(|(code, _)| *code == sign);
-            Token::Sign(known.ok_or(Unpackable)?.1)
+            Token::Sign(known.ok_or(UnpackError)?.1)
         }
     })
 }
@@ -173,7 +173,7 @@ mod tests {
         out.into_bytes()
     }
 
-    fn unpacked(codes: &[(u32, u32)]) -> Result<Move, Unpackable> {
+    fn unpacked(codes: &[(u32, u32)]) -> Result<Move, UnpackError> {
         let mut out = BitWriter::default();
         for &(value, count) in codes {
             out.bits(value, count);
@@ -227,17 +227,17 @@ mod tests {
     fn bits_that_nobody_writes_are_refused() {
         assert_eq!(
             unpacked(&[(END, 4)]),
-            Err(Unpackable),
+            Err(UnpackError),
             "an empty expression"
         );
-        assert_eq!(unpacked(&[(5, 4), (5, 4), (END, 4)]), Err(Unpackable));
-        assert_eq!(unpacked(&[(OPEN, 4), (5, 4), (END, 4)]), Err(Unpackable));
-        assert_eq!(unpacked(&[(LARGE, 4), (5, 10), (END, 4)]), Err(Unpackable));
+        assert_eq!(unpacked(&[(5, 4), (5, 4), (END, 4)]), Err(UnpackError));
+        assert_eq!(unpacked(&[(OPEN, 4), (5, 4), (END, 4)]), Err(UnpackError));
+        assert_eq!(unpacked(&[(LARGE, 4), (5, 10), (END, 4)]), Err(UnpackError));
         assert_eq!(
             unpacked(&[(LARGE, 4), (1000, 10), (END, 4)]),
-            Err(Unpackable)
+            Err(UnpackError)
         );
-        assert_eq!(unpacked(&[(5, 4), (NONE, 4)]), Err(Unpackable));
-        assert_eq!(unpacked(&[(5, 4), (7, 4)]), Err(Unpackable), "too short");
+        assert_eq!(unpacked(&[(5, 4), (NONE, 4)]), Err(UnpackError));
+        assert_eq!(unpacked(&[(5, 4), (7, 4)]), Err(UnpackError), "too short");
     }
 }

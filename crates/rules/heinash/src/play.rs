@@ -9,12 +9,12 @@
 
 use alloc::vec::Vec;
 
-use game::{About, Game, Outcome, Seat, Stop, Turn, Untimely, Weighted};
+use game::{About, Game, Outcome, Seat, Stop, Turn, TurnError, Weighted};
 
+use crate::error::RulesError;
 use crate::expression::Expression;
 use crate::form;
-use crate::fraction::NoValue;
-use crate::illegal::Illegal;
+use crate::fraction::ValueError;
 use crate::moves::Move;
 use crate::position::{End, Phase, Position};
 use crate::roll::Roll;
@@ -27,7 +27,7 @@ impl Game for Position {
     type Setup = Setup;
     type Move = Move;
     type Chance = Roll;
-    type Illegal = Illegal;
+    type RulesError = RulesError;
 
     fn start(setup: &Setup) -> Position {
         Position::new(setup)
@@ -55,14 +55,14 @@ impl Game for Position {
         }
     }
 
-    fn check_move(&self, mv: &Move) -> Result<(), Illegal> {
+    fn check_move(&self, mv: &Move) -> Result<(), RulesError> {
         let variant = self.setup().variant;
         let own = match self.phase() {
             Phase::Search(roll) | Phase::Steal(roll) => {
                 return match mv {
                     Move::Claim(expression) => self.check_claim(roll, expression),
                     Move::Nothing => Ok(()),
-                    Move::Put(_) => Err(Illegal::LookFirst(variant)),
+                    Move::Put(_) => Err(RulesError::LookFirst(variant)),
                 };
             }
             Phase::PutStolen { .. } => true,
@@ -70,13 +70,13 @@ impl Game for Position {
         };
         match *mv {
             Move::Put(number) if self.cell_of(number).is_none() => {
-                Err(Illegal::PutNowhere { number })
+                Err(RulesError::PutNowhere { number })
             }
             Move::Put(number) if !self.free().contains(number) => {
-                Err(Illegal::PutOnTaken { number, own })
+                Err(RulesError::PutOnTaken { number, own })
             }
             Move::Put(_) => Ok(()),
-            Move::Claim(_) | Move::Nothing => Err(Illegal::PutFirst { variant, own }),
+            Move::Claim(_) | Move::Nothing => Err(RulesError::PutFirst { variant, own }),
         }
     }
 
@@ -105,7 +105,7 @@ impl Game for Position {
         }
     }
 
-    fn check_chance(&self, _: &Roll) -> Result<(), Illegal> {
+    fn check_chance(&self, _: &Roll) -> Result<(), RulesError> {
         Ok(())
     }
 
@@ -120,7 +120,7 @@ impl Game for Position {
         }
     }
 
-    fn check_stop(&self, _: Stop) -> Result<(), Illegal> {
+    fn check_stop(&self, _: Stop) -> Result<(), RulesError> {
         Ok(())
     }
 
@@ -128,10 +128,10 @@ impl Game for Position {
         self.set_phase(Phase::Over(End::Stopped(stop)));
     }
 
-    fn refusal_at_the_end(&self) -> Illegal {
+    fn refusal_at_the_end(&self) -> RulesError {
         match self.phase() {
-            Phase::Over(End::Stopped(_)) => Illegal::Stopped,
-            _ => Untimely::Over.into(),
+            Phase::Over(End::Stopped(_)) => RulesError::Stopped,
+            _ => TurnError::Over.into(),
         }
     }
 
@@ -205,19 +205,19 @@ impl Position {
     }
 
     /// Whether an expression uses the dice as it must and leads to a free cell.
-    fn check_claim(&self, roll: Roll, expression: &Expression) -> Result<(), Illegal> {
+    fn check_claim(&self, roll: Roll, expression: &Expression) -> Result<(), RulesError> {
         check_dice(roll, expression)?;
         let allowed = self.setup().operations;
         if !expression.signs().all(|sign| allowed.allow(sign)) {
-            return Err(Illegal::SignNotAllowed { allowed });
+            return Err(RulesError::SignNotAllowed { allowed });
         }
         let value = expression.value().map_err(|why| match why {
-            NoValue::DividesByZero => Illegal::DividesByZero {
+            ValueError::DividesByZero => RulesError::DividesByZero {
                 expression: expression.clone(),
             },
-            NoValue::TooLarge => unreachable!("three dice come to 216 at most"),
+            ValueError::TooLarge => unreachable!("three dice come to 216 at most"),
         })?;
-        let value = value.as_whole().ok_or_else(|| Illegal::NotWhole {
+        let value = value.as_whole().ok_or_else(|| RulesError::NotWhole {
             expression: expression.clone(),
             value,
         })?;
@@ -225,8 +225,8 @@ impl Position {
             .ok()
             .filter(|&n| self.cell_of(n).is_some());
         match number {
-            None => Err(Illegal::NoCell { value }),
-            Some(number) if !self.free().contains(number) => Err(Illegal::Taken { number }),
+            None => Err(RulesError::NoCell { value }),
+            Some(number) if !self.free().contains(number) => Err(RulesError::Taken { number }),
             Some(_) => Ok(()),
         }
     }
@@ -234,7 +234,7 @@ impl Position {
 
 /// Whether every die is used exactly once, and nothing else. The first number
 /// that is wrong is named, from the left; then the highest die that is unused.
-fn check_dice(roll: Roll, expression: &Expression) -> Result<(), Illegal> {
+fn check_dice(roll: Roll, expression: &Expression) -> Result<(), RulesError> {
     let shown = |wanted: u16| {
         let dice = roll.dice();
         dice.iter().filter(|&&die| u16::from(die) == wanted).count() as u8
@@ -242,10 +242,10 @@ fn check_dice(roll: Roll, expression: &Expression) -> Result<(), Illegal> {
     let used = |wanted: u16| expression.numbers().filter(|&n| n == wanted).count() as u8;
     for number in expression.numbers() {
         match (shown(number), used(number)) {
-            (0, _) => return Err(Illegal::NotAmongDice { number }),
+            (0, _) => return Err(RulesError::NotAmongDice { number }),
             (dice, times) if times > dice => {
                 let die = number as u8;
-                return Err(Illegal::UsedTooOften { die, times, dice });
+                return Err(RulesError::UsedTooOften { die, times, dice });
             }
             _ => {}
         }
@@ -254,7 +254,7 @@ fn check_dice(roll: Roll, expression: &Expression) -> Result<(), Illegal> {
         let (dice, times) = (shown(die.into()), used(die.into()));
         if times < dice {
             let unused = dice - times;
-            return Err(Illegal::Unused { die, unused, dice });
+            return Err(RulesError::Unused { die, unused, dice });
         }
     }
     Ok(())

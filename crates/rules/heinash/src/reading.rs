@@ -104,7 +104,7 @@ fn number(cursor: &mut Cursor<'_>) -> Result<u16, ParseError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fraction::{Fraction, NoValue};
+    use crate::fraction::{Fraction, ValueError};
     use alloc::string::{String, ToString};
 
     fn read(text: &str) -> Expression {
@@ -142,8 +142,8 @@ mod tests {
             assert_eq!(read(text).value(), Ok(Fraction::whole(value)), "{text}");
         }
         assert_eq!(read("5/2+4").value().unwrap().to_string(), "13/2");
-        assert_eq!(read("5/(4-4)").value(), Err(NoValue::DividesByZero));
-        assert_eq!(read("999*999*999*999").value(), Err(NoValue::TooLarge));
+        assert_eq!(read("5/(4-4)").value(), Err(ValueError::DividesByZero));
+        assert_eq!(read("999*999*999*999").value(), Err(ValueError::TooLarge));
     }
 
     #[test]

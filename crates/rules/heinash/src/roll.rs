@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use game::{BitReader, BitWriter, Chance, Cursor, Pack, ParseError, Unpackable, Weighted};
+use game::{BitReader, BitWriter, Chance, Cursor, Pack, ParseError, UnpackError, Weighted};
 
 use crate::words;
 
@@ -167,12 +167,12 @@ impl Pack for Roll {
         out.bits(u32::from(self.0), 6);
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Roll, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Roll, UnpackError> {
         let index = bits.bits(6)?;
         if (index as usize) < Roll::COUNT {
             Ok(Roll(index as u8))
         } else {
-            Err(Unpackable)
+            Err(UnpackError)
         }
     }
 }
@@ -227,7 +227,7 @@ mod tests {
         bits.bits(56, 6);
         assert_eq!(
             Roll::unpack(&mut BitReader::new(&bits.into_bytes())),
-            Err(Unpackable)
+            Err(UnpackError)
         );
     }
 }

@@ -3,10 +3,10 @@
 use alloc::format;
 use alloc::string::String;
 
-use game::{Lang, Phrase, Untimely};
+use game::{Lang, Phrase, TurnError};
 
 use crate::arithmetic::Operations;
-use crate::illegal::Illegal;
+use crate::error::RulesError;
 
 pub(crate) const ROLL: Phrase = Phrase {
     en: "a roll is three dice from 1 to 6, as in roll:5-4-2",
@@ -110,38 +110,38 @@ const PUT_STOLEN: Phrase = Phrase {
     es: "el número ya se ha mostrado: ahora se pone un peón de quien lo mostró en una casilla libre, como en put:17",
 };
 
-pub(crate) fn explain(illegal: &Illegal, lang: Lang) -> String {
-    let phrase = match illegal {
-        Illegal::Untimely(Untimely::Over) | Illegal::Stopped => OVER,
-        Illegal::Untimely(Untimely::ChanceIsNext) => ROLL_FIRST,
-        Illegal::Untimely(Untimely::MoveIsNext) => ROLLED_ALREADY,
-        Illegal::Untimely(other) => return other.explain(lang),
-        Illegal::LookFirst(_) => LOOK_FIRST,
-        Illegal::PutFirst { own: false, .. } => PUT_FOR_ROLLER,
-        Illegal::PutFirst { own: true, .. } => PUT_STOLEN,
-        Illegal::NotAmongDice { number } => return not_among_dice(*number, lang),
-        &Illegal::UsedTooOften { die, times, dice } => {
+pub(crate) fn explain(error: &RulesError, lang: Lang) -> String {
+    let phrase = match error {
+        RulesError::Turn(TurnError::Over) | RulesError::Stopped => OVER,
+        RulesError::Turn(TurnError::ChanceIsNext) => ROLL_FIRST,
+        RulesError::Turn(TurnError::MoveIsNext) => ROLLED_ALREADY,
+        RulesError::Turn(other) => return other.explain(lang),
+        RulesError::LookFirst(_) => LOOK_FIRST,
+        RulesError::PutFirst { own: false, .. } => PUT_FOR_ROLLER,
+        RulesError::PutFirst { own: true, .. } => PUT_STOLEN,
+        RulesError::NotAmongDice { number } => return not_among_dice(*number, lang),
+        &RulesError::UsedTooOften { die, times, dice } => {
             return used_too_often(die, times, dice, lang);
         }
-        &Illegal::Unused { die, unused, dice } => return unused_die(die, unused, dice, lang),
-        Illegal::SignNotAllowed { allowed } => return only(*allowed, lang),
-        Illegal::DividesByZero { expression } => {
+        &RulesError::Unused { die, unused, dice } => return unused_die(die, unused, dice, lang),
+        RulesError::SignNotAllowed { allowed } => return only(*allowed, lang),
+        RulesError::DividesByZero { expression } => {
             return match lang {
                 Lang::En => format!("{expression} divides by zero"),
                 Lang::Fr => format!("{expression} divise par zéro"),
                 Lang::Es => format!("{expression} divide entre cero"),
             };
         }
-        Illegal::NotWhole { expression, value } => {
+        RulesError::NotWhole { expression, value } => {
             return match lang {
                 Lang::En => format!("{expression} is {value}, not a whole number"),
                 Lang::Fr => format!("{expression} donne {value}, qui n’est pas un nombre entier"),
                 Lang::Es => format!("{expression} da {value}, que no es un número entero"),
             };
         }
-        Illegal::NoCell { value } => return no_cell(*value, lang),
-        Illegal::PutNowhere { number } => return no_cell(i32::from(*number), lang),
-        Illegal::Taken { number } | Illegal::PutOnTaken { number, .. } => {
+        RulesError::NoCell { value } => return no_cell(*value, lang),
+        RulesError::PutNowhere { number } => return no_cell(i32::from(*number), lang),
+        RulesError::Taken { number } | RulesError::PutOnTaken { number, .. } => {
             return match lang {
                 Lang::En => format!("{number} is taken"),
                 Lang::Fr => format!("la case {number} est occupée"),
@@ -221,14 +221,6 @@ fn only(allowed: Operations, lang: Lang) -> String {
     phrase.text(lang).into()
 }
 
-pub(crate) const BLACK: Phrase = Phrase {
-    en: "Black",
-    fr: "Noir",
-    es: "Negro",
-};
+pub(crate) const BLACK: Phrase = Phrase::new("Black", "Noir", "Negro");
 
-pub(crate) const RED: Phrase = Phrase {
-    en: "Red",
-    fr: "Rouge",
-    es: "Rojo",
-};
+pub(crate) const RED: Phrase = Phrase::new("Red", "Rouge", "Rojo");

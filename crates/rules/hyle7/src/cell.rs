@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use game::{BitReader, BitWriter, Cursor, Pack, ParseError, Unpackable};
+use game::{BitReader, BitWriter, Cursor, Pack, ParseError, UnpackError};
 
 use crate::lanes;
 use crate::words;
@@ -144,8 +144,8 @@ impl Pack for Cell {
         out.bits(self.index() as u32, 6);
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Cell, Unpackable> {
-        Cell::from_index(bits.bits(6)? as usize).ok_or(Unpackable)
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Cell, UnpackError> {
+        Cell::from_index(bits.bits(6)? as usize).ok_or(UnpackError)
     }
 }
 

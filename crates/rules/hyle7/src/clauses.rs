@@ -22,11 +22,7 @@ pub(crate) const CREDIT: Phrase = Phrase {
 pub(crate) const CLAUSES: &[ClauseText] = &[
     ClauseText {
         clause: Clause("H1"),
-        title: Phrase {
-            en: "Board and tokens",
-            fr: "Plateau et jetons",
-            es: "Tablero y fichas",
-        },
+        title: Phrase::new("Board and tokens", "Plateau et jetons", "Tablero y fichas"),
         text: Phrase {
             en: "The board has seven rows and seven columns. In the bag there are 49 tokens: seven colours, and seven tokens of each.",
             fr: "Le plateau a sept lignes et sept colonnes. Dans le sac, il y a 49 jetons\u{a0}: sept couleurs, et sept jetons de chacune.",
@@ -35,11 +31,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("H2"),
-        title: Phrase {
-            en: "A turn",
-            fr: "Un tour",
-            es: "Un turno",
-        },
+        title: Phrase::new("A turn", "Un tour", "Un turno"),
         text: Phrase {
             en: "Chaos draws a token without looking and puts it on any empty cell. Order may then slide one token, old or new, along its row or its column over empty cells, as far as it likes, or pass. After the last token of a round the board is full and Order has no turn. A player whose time is up plays on without a choice: Chaos’s tokens go on the first empty cell, row by row from the upper left, and Order passes.",
             fr: "Le Chaos tire un jeton sans regarder et le pose sur n’importe quelle case vide. L’Ordre peut ensuite faire glisser un jeton, ancien ou nouveau, le long de sa ligne ou de sa colonne, aussi loin qu’il veut sur des cases vides, ou bien passer. Après le dernier jeton d’une manche, le plateau est plein et l’Ordre ne joue plus. Un joueur dont le temps est écoulé continue sans rien choisir\u{a0}: s’il joue le Chaos, ses jetons vont sur la première case vide, ligne par ligne depuis le coin en haut à gauche, et s’il joue l’Ordre, il passe.",
@@ -48,11 +40,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("H3"),
-        title: Phrase {
-            en: "End of a round",
-            fr: "Fin d’une manche",
-            es: "Final de una ronda",
-        },
+        title: Phrase::new("End of a round", "Fin d’une manche", "Final de una ronda"),
         text: Phrase {
             en: "A round ends when the board is full. Then every row and every column is scored for Order.",
             fr: "Une manche finit quand le plateau est plein. On compte alors, pour l’Ordre, les points de toutes les lignes et de toutes les colonnes.",
@@ -61,11 +49,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("H4"),
-        title: Phrase {
-            en: "Score",
-            fr: "Points",
-            es: "Puntuación",
-        },
+        title: Phrase::new("Score", "Points", "Puntuación"),
         text: Phrase {
             en: "Neighbouring tokens in a row or a column that read the same in both directions are a palindrome. Every palindrome of two or more tokens scores as many points as it has tokens. Shorter palindromes inside a longer one count as well. With a letter for each colour, AAA scores 2 + 2 + 3 = 7 and ABABA scores 3 + 3 + 3 + 5 = 14.",
             fr: "Des jetons voisins, sur une ligne ou une colonne, qui se lisent pareil dans les deux sens forment un palindrome. Chaque palindrome d’au moins deux jetons rapporte autant de points qu’il a de jetons. Les palindromes plus courts à l’intérieur d’un plus long comptent aussi. Avec une lettre par couleur, AAA rapporte 2 + 2 + 3 = 7 points et ABABA 3 + 3 + 3 + 5 = 14 points.",
@@ -74,11 +58,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("H5"),
-        title: Phrase {
-            en: "Misprints",
-            fr: "Coquilles",
-            es: "Erratas",
-        },
+        title: Phrase::new("Misprints", "Coquilles", "Erratas"),
         text: Phrase {
             en: "The rulebook’s table of scores has three misprints. Its line ABCDABA, 15 points, should read ABCDCBA; its line AABCBA, 19 points, should read AABCBAA; and ABABABA scores 37 points, not 27. Counting as in H4 is always right.",
             fr: "Le tableau des points du livret de règles contient trois coquilles. Sa ligne ABCDABA, 15 points, devrait être ABCDCBA\u{a0}; sa ligne AABCBA, 19 points, devrait être AABCBAA\u{a0}; et ABABABA rapporte 37 points, non 27. Compter comme dans H4 est toujours juste.",
@@ -87,11 +67,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("H6"),
-        title: Phrase {
-            en: "Match",
-            fr: "Partie",
-            es: "Partida",
-        },
+        title: Phrase::new("Match", "Partie", "Partida"),
         text: Phrase {
             en: "Two players play two rounds and swap roles after the first. Whoever scored more points as Order wins the match; equal scores are a draw. On the large board 50 points are weak, 75 are average and 100 are very good.",
             fr: "Une partie se joue à deux, en deux manches, et on échange les rôles après la première. Celui qui a marqué le plus de points en jouant l’Ordre gagne\u{a0}; à égalité, la partie est nulle. Sur le grand plateau, 50 points sont un score faible, 75 un score moyen et 100 un très bon score.",
@@ -100,11 +76,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("H7"),
-        title: Phrase {
-            en: "Small board",
-            fr: "Petit plateau",
-            es: "Tablero pequeño",
-        },
+        title: Phrase::new("Small board", "Petit plateau", "Tablero pequeño"),
         text: Phrase {
             en: "The older game HYLE has five rows and five columns, with five colours and five tokens of each. Everything else is the same. It can be chosen before the match.",
             fr: "L’ancien jeu HYLE a cinq lignes et cinq colonnes, avec cinq couleurs et cinq jetons de chacune. Tout le reste est pareil. On peut le choisir avant la partie.",
@@ -150,6 +122,6 @@ mod tests {
 
     #[test]
     fn every_clause_that_a_refusal_names_is_told() {
-        clauses::tell_what_refusals_name(CLAUSES, include_str!("illegal.rs"), "H2");
+        clauses::tell_what_refusals_name(CLAUSES, include_str!("error.rs"), "H2");
     }
 }

@@ -96,17 +96,17 @@
 //!
 //! ```
 //! use game::{Event, Game, Refusal};
-//! use hyle7::{Illegal, Position, Setup};
+//! use hyle7::{RulesError, Position, Setup};
 //!
 //! let mut game = Position::start(&Setup::default());
 //! for text in ["draw:1", "d4", "pass", "draw:1", "d6"] {
 //!     game.apply(&Event::parse(text).unwrap()).unwrap();
 //! }
 //! let refusal = |text: &str| game.check(&Event::parse(text).unwrap()).unwrap_err();
-//! assert_eq!(refusal("d4-e5"), Illegal::NotInLine);
-//! assert_eq!(refusal("d4-d7"), Illegal::InTheWay("d6".parse().unwrap()));
-//! assert_eq!(refusal("a1-a2"), Illegal::NoToken("a1".parse().unwrap()));
-//! assert_eq!(refusal("a1"), Illegal::OrderToSlide);
+//! assert_eq!(refusal("d4-e5"), RulesError::NotInLine);
+//! assert_eq!(refusal("d4-d7"), RulesError::InTheWay("d6".parse().unwrap()));
+//! assert_eq!(refusal("a1-a2"), RulesError::NoToken("a1".parse().unwrap()));
+//! assert_eq!(refusal("a1"), RulesError::OrderToSlide);
 //! assert_eq!(refusal("d4-d4").clause().0, "H2");
 //! ```
 
@@ -118,8 +118,8 @@ mod bag;
 mod board;
 mod cell;
 mod clauses;
+mod error;
 mod form;
-mod illegal;
 mod lanes;
 mod moves;
 mod play;
@@ -133,7 +133,7 @@ mod words;
 pub use bag::{Bag, Colour};
 pub use board::Board;
 pub use cell::{Cell, Cells, CellsInOrder};
-pub use illegal::Illegal;
+pub use error::RulesError;
 pub use moves::{Draw, Move};
 pub use position::{BoardId, Ending, Phase, Position, Role};
 pub use score::{Line, Palindrome, line_score};

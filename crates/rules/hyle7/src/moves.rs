@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use game::{BitReader, BitWriter, Chance, Cursor, Pack, ParseError, Unpackable};
+use game::{BitReader, BitWriter, Chance, Cursor, Pack, ParseError, UnpackError};
 
 use crate::bag::Colour;
 use crate::cell::Cell;
@@ -106,13 +106,13 @@ impl Pack for Move {
         }
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Move, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Move, UnpackError> {
         if bits.bits(1)? == 0 {
             return match bits.bits(6)? {
                 PASS => Ok(Move::Pass),
                 index => Cell::from_index(index as usize)
                     .map(Move::Place)
-                    .ok_or(Unpackable),
+                    .ok_or(UnpackError),
             };
         }
         let from = Cell::unpack(bits)?;
@@ -122,11 +122,11 @@ impl Pack for Move {
                 let in_line = from.row() == to.row() || from.column() == to.column();
                 // Such an end has a shorter form, and one form is enough.
                 if in_line && from != to {
-                    return Err(Unpackable);
+                    return Err(UnpackError);
                 }
                 to
             }
-            nth => end_of_slide(from, nth).ok_or(Unpackable)?,
+            nth => end_of_slide(from, nth).ok_or(UnpackError)?,
         };
         Ok(Move::Slide { from, to })
     }
@@ -178,8 +178,8 @@ impl Pack for Draw {
         out.bits(self.0.number().into(), 3);
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Draw, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Draw, UnpackError> {
         let colour = Colour::new(bits.bits(3)? as u8);
-        colour.map(Draw).ok_or(Unpackable)
+        colour.map(Draw).ok_or(UnpackError)
     }
 }

@@ -3,13 +3,13 @@
 
 use alloc::vec::Vec;
 
-use game::{About, Game, Outcome, PerSeat, Seat, Stop, Turn, Untimely, Weighted};
+use game::{About, Game, Outcome, PerSeat, Seat, Stop, Turn, TurnError, Weighted};
 
 use crate::bag::Bag;
 use crate::board::Board;
 use crate::cell::Cell;
+use crate::error::RulesError;
 use crate::form;
-use crate::illegal::Illegal;
 use crate::moves::{Draw, Move};
 use crate::position::{BoardId, Ending, Phase, Position};
 use crate::setup::{Bags, Setup};
@@ -21,7 +21,7 @@ impl Game for Position {
     type Setup = Setup;
     type Move = Move;
     type Chance = Draw;
-    type Illegal = Illegal;
+    type RulesError = RulesError;
 
     fn start(setup: &Setup) -> Position {
         Position {
@@ -57,13 +57,13 @@ impl Game for Position {
         })
     }
 
-    fn check_move(&self, mv: &Move) -> Result<(), Illegal> {
+    fn check_move(&self, mv: &Move) -> Result<(), RulesError> {
         match (self.phase, *mv) {
             (Phase::Place(_), Move::Place(cell)) => self.check_place(cell),
-            (Phase::Place(_), _) => Err(Illegal::ChaosToPlace),
+            (Phase::Place(_), _) => Err(RulesError::ChaosToPlace),
             (_, Move::Slide { from, to }) => self.check_slide(from, to),
             (_, Move::Pass) => Ok(()),
-            (_, Move::Place(_)) => Err(Illegal::OrderToSlide),
+            (_, Move::Place(_)) => Err(RulesError::OrderToSlide),
         }
     }
 
@@ -101,11 +101,11 @@ impl Game for Position {
         }
     }
 
-    fn check_chance(&self, &Draw(colour): &Draw) -> Result<(), Illegal> {
+    fn check_chance(&self, &Draw(colour): &Draw) -> Result<(), RulesError> {
         if colour.number() > self.size().colours() {
-            Err(Illegal::NoSuchColour(colour))
+            Err(RulesError::NoSuchColour(colour))
         } else if self.bag.count(colour) == 0 {
-            Err(Illegal::NoMore(colour))
+            Err(RulesError::NoMore(colour))
         } else {
             Ok(())
         }
@@ -127,12 +127,12 @@ impl Game for Position {
         self.bag.colours().map(case).collect()
     }
 
-    fn check_stop(&self, stop: Stop) -> Result<(), Illegal> {
+    fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
         match stop {
             Stop::Resign(_) | Stop::Draw => Ok(()),
-            Stop::GameTime => Err(Untimely::NoGameTime.into()),
+            Stop::GameTime => Err(TurnError::NoGameTime.into()),
             Stop::SeatTime(seat) if self.is_out_of_time(seat) => {
-                Err(Untimely::AlreadyOut(seat).into())
+                Err(TurnError::AlreadyOut(seat).into())
             }
             Stop::SeatTime(_) => Ok(()),
         }
@@ -202,44 +202,44 @@ impl Game for Position {
 }
 
 impl Position {
-    fn check_place(&self, cell: Cell) -> Result<(), Illegal> {
+    fn check_place(&self, cell: Cell) -> Result<(), RulesError> {
         self.check_cell(cell)?;
         match self.forced_move() {
-            Some(Move::Place(only)) if only != cell => Err(Illegal::TimeUpSoPlace {
+            Some(Move::Place(only)) if only != cell => Err(RulesError::TimeUpSoPlace {
                 seat: self.current.chaos(),
                 cell: only,
             }),
             _ if self.board(self.current).empty().contains(cell) => Ok(()),
-            _ => Err(Illegal::Occupied(cell)),
+            _ => Err(RulesError::Occupied(cell)),
         }
     }
 
-    fn check_slide(&self, from: Cell, to: Cell) -> Result<(), Illegal> {
+    fn check_slide(&self, from: Cell, to: Cell) -> Result<(), RulesError> {
         self.check_cell(from)?;
         self.check_cell(to)?;
         let board = self.board(self.current);
         if self.forced_move().is_some() {
-            Err(Illegal::TimeUpSoPass(self.current.order()))
+            Err(RulesError::TimeUpSoPass(self.current.order()))
         } else if from == to {
-            Err(Illegal::NotMoved)
+            Err(RulesError::NotMoved)
         } else if board.token(from).is_none() {
-            Err(Illegal::NoToken(from))
+            Err(RulesError::NoToken(from))
         } else if from.row() != to.row() && from.column() != to.column() {
-            Err(Illegal::NotInLine)
+            Err(RulesError::NotInLine)
         } else {
             match board.obstacle(from, to) {
                 None => Ok(()),
-                Some(cell) if cell == to => Err(Illegal::Occupied(to)),
-                Some(cell) => Err(Illegal::InTheWay(cell)),
+                Some(cell) if cell == to => Err(RulesError::Occupied(to)),
+                Some(cell) => Err(RulesError::InTheWay(cell)),
             }
         }
     }
 
-    fn check_cell(&self, cell: Cell) -> Result<(), Illegal> {
+    fn check_cell(&self, cell: Cell) -> Result<(), RulesError> {
         if self.size().cells().contains(cell) {
             Ok(())
         } else {
-            Err(Illegal::NoSuchCell(cell))
+            Err(RulesError::NoSuchCell(cell))
         }
     }
 

@@ -152,17 +152,9 @@ fn as_role(lang: Lang, seat: &str, role: &str) -> String {
     }
 }
 
-const ORDER: Phrase = Phrase {
-    en: "Order",
-    fr: "l’Ordre",
-    es: "el Orden",
-};
+const ORDER: Phrase = Phrase::new("Order", "l’Ordre", "el Orden");
 
-const CHAOS: Phrase = Phrase {
-    en: "Chaos",
-    fr: "le Chaos",
-    es: "el Caos",
-};
+const CHAOS: Phrase = Phrase::new("Chaos", "le Chaos", "el Caos");
 
 fn points(lang: Lang, name: &str, score: u32) -> String {
     match (lang, score) {
@@ -175,17 +167,9 @@ fn points(lang: Lang, name: &str, score: u32) -> String {
     }
 }
 
-const ROWS: Phrase = Phrase {
-    en: "rows",
-    fr: "lignes",
-    es: "filas",
-};
+const ROWS: Phrase = Phrase::new("rows", "lignes", "filas");
 
-const COLUMNS: Phrase = Phrase {
-    en: "columns",
-    fr: "colonnes",
-    es: "columnas",
-};
+const COLUMNS: Phrase = Phrase::new("columns", "colonnes", "columnas");
 
 /// A row or a column with its points, which no line break tears apart.
 fn line_score(lang: Lang, line: &str, score: u32) -> String {

@@ -3,9 +3,9 @@
 use alloc::format;
 use alloc::string::String;
 
-use game::{Lang, Phrase, Untimely, player};
+use game::{Lang, Phrase, TurnError, player};
 
-use crate::illegal::Illegal;
+use crate::error::RulesError;
 
 pub(crate) const COLUMN: Phrase = Phrase {
     en: "a column from a to g is expected here",
@@ -86,56 +86,56 @@ const NOT_IN_LINE: Phrase = Phrase {
 };
 
 /// Why something is refused, in the reader's language.
-pub(crate) fn refusal(illegal: &Illegal, lang: Lang) -> String {
-    let phrase = match *illegal {
-        Illegal::Untimely(untimely) => return self::untimely(untimely, lang),
-        Illegal::ChaosToPlace => CHAOS_TO_PLACE,
-        Illegal::OrderToSlide => ORDER_TO_SLIDE,
-        Illegal::NotMoved => NOT_MOVED,
-        Illegal::NotInLine => NOT_IN_LINE,
-        Illegal::NoSuchCell(cell) => {
+pub(crate) fn refusal(error: &RulesError, lang: Lang) -> String {
+    let phrase = match *error {
+        RulesError::Turn(error) => return not_its_turn(error, lang),
+        RulesError::ChaosToPlace => CHAOS_TO_PLACE,
+        RulesError::OrderToSlide => ORDER_TO_SLIDE,
+        RulesError::NotMoved => NOT_MOVED,
+        RulesError::NotInLine => NOT_IN_LINE,
+        RulesError::NoSuchCell(cell) => {
             return match lang {
                 Lang::En => format!("there is no cell {cell} on the small board"),
                 Lang::Fr => format!("il n’y a pas de case {cell} sur le petit plateau"),
                 Lang::Es => format!("no hay casilla {cell} en el tablero pequeño"),
             };
         }
-        Illegal::Occupied(cell) => {
+        RulesError::Occupied(cell) => {
             return match lang {
                 Lang::En => format!("{cell} is occupied"),
                 Lang::Fr => format!("la case {cell} est occupée"),
                 Lang::Es => format!("la casilla {cell} está ocupada"),
             };
         }
-        Illegal::NoToken(cell) => {
+        RulesError::NoToken(cell) => {
             return match lang {
                 Lang::En => format!("there is no token on {cell}"),
                 Lang::Fr => format!("il n’y a pas de jeton en {cell}"),
                 Lang::Es => format!("no hay ninguna ficha en {cell}"),
             };
         }
-        Illegal::InTheWay(cell) => {
+        RulesError::InTheWay(cell) => {
             return match lang {
                 Lang::En => format!("{cell} is in the way"),
                 Lang::Fr => format!("le jeton en {cell} barre le chemin"),
                 Lang::Es => format!("la ficha de {cell} cierra el paso"),
             };
         }
-        Illegal::NoMore(colour) => {
+        RulesError::NoMore(colour) => {
             return match lang {
                 Lang::En => format!("the bag holds no more of colour {colour}"),
                 Lang::Fr => format!("le sac ne contient plus de jeton de couleur {colour}"),
                 Lang::Es => format!("en la bolsa no quedan fichas del color {colour}"),
             };
         }
-        Illegal::NoSuchColour(colour) => {
+        RulesError::NoSuchColour(colour) => {
             return match lang {
                 Lang::En => format!("the small board is played without colour {colour}"),
                 Lang::Fr => format!("le petit plateau se joue sans la couleur {colour}"),
                 Lang::Es => format!("el tablero pequeño se juega sin el color {colour}"),
             };
         }
-        Illegal::TimeUpSoPlace { seat, cell } => {
+        RulesError::TimeUpSoPlace { seat, cell } => {
             let name = player(seat, lang);
             return match lang {
                 Lang::En => format!(
@@ -149,7 +149,7 @@ pub(crate) fn refusal(illegal: &Illegal, lang: Lang) -> String {
                 ),
             };
         }
-        Illegal::TimeUpSoPass(seat) => {
+        RulesError::TimeUpSoPass(seat) => {
             let name = player(seat, lang);
             return match lang {
                 Lang::En => format!("{name}’s time is up, so a pass is all there is"),
@@ -166,12 +166,12 @@ pub(crate) fn refusal(illegal: &Illegal, lang: Lang) -> String {
 }
 
 /// Reasons that every game shares, in this game's words where it has some.
-fn untimely(untimely: Untimely, lang: Lang) -> String {
-    match untimely {
-        Untimely::ChanceIsNext => DRAW_FIRST.text(lang).into(),
-        Untimely::MoveIsNext => MOVE_FIRST.text(lang).into(),
+fn not_its_turn(error: TurnError, lang: Lang) -> String {
+    match error {
+        TurnError::ChanceIsNext => DRAW_FIRST.text(lang).into(),
+        TurnError::MoveIsNext => MOVE_FIRST.text(lang).into(),
         // A seat without time stays in this game.
-        Untimely::AlreadyOut(seat) => {
+        TurnError::AlreadyOut(seat) => {
             let name = player(seat, lang);
             match lang {
                 Lang::En => format!("{name}’s time was up before"),
@@ -179,6 +179,6 @@ fn untimely(untimely: Untimely, lang: Lang) -> String {
                 Lang::Es => format!("a {name} ya se le había acabado el tiempo"),
             }
         }
-        _ => untimely.explain(lang),
+        _ => error.explain(lang),
     }
 }

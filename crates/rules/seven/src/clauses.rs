@@ -22,11 +22,7 @@ pub(crate) const CREDIT: Phrase = Phrase {
 pub(crate) const CLAUSES: &[ClauseText] = &[
     ClauseText {
         clause: Clause("S1"),
-        title: Phrase {
-            en: "Tiles",
-            fr: "Tuiles",
-            es: "Piezas",
-        },
+        title: Phrase::new("Tiles", "Tuiles", "Piezas"),
         text: Phrase {
             en: "A tile is made of four hexagons. There are seven shapes, and each player has one of each: the bar I, the bee O, the propeller Y, the arch U, the wave S, the worm J and the pistol P. A tile may be turned and flipped freely.",
             fr: "Une tuile est faite de quatre hexagones. Il y a sept formes, et chaque joueur a une tuile de chacune\u{a0}: la barre I, l’abeille O, l’hélice Y, l’arche U, la vague S, le ver J et le pistolet P. On peut tourner et retourner une tuile comme on veut.",
@@ -35,11 +31,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S2"),
-        title: Phrase {
-            en: "Start",
-            fr: "Début",
-            es: "Comienzo",
-        },
+        title: Phrase::new("Start", "Début", "Comienzo"),
         text: Phrase {
             en: "White begins and puts any tile anywhere on the table. The second player’s first tile goes on the table too, edge to edge with the first one.",
             fr: "Blanc commence et pose la tuile de son choix n’importe où sur la table. La première tuile du deuxième joueur va elle aussi sur la table, bord à bord avec celle de Blanc.",
@@ -48,11 +40,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S3"),
-        title: Phrase {
-            en: "Lying flat",
-            fr: "À plat",
-            es: "Apoyo plano",
-        },
+        title: Phrase::new("Lying flat", "À plat", "Apoyo plano"),
         text: Phrase {
             en: "Tiles fit together like a honeycomb: each one covers exactly four cells. All four must have the same height, so that the tile lies flat. No part of it may hang in the air, neither over an edge nor over a gap. On the bare table a tile is on level 1, on tiles of level 1 it is on level 2, and so on.",
             fr: "Les tuiles s’emboîtent comme les alvéoles d’une ruche\u{a0}: chacune couvre exactement quatre cases. Toutes les quatre doivent avoir la même hauteur, pour que la tuile soit à plat. Rien ne doit rester en l’air, ni au-delà d’un bord ni au-dessus d’un creux. Posée à même la table, une tuile est au niveau 1, sur des tuiles du niveau 1 elle est au niveau 2, et ainsi de suite.",
@@ -61,11 +49,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S4"),
-        title: Phrase {
-            en: "On the table",
-            fr: "Sur la table",
-            es: "Sobre la mesa",
-        },
+        title: Phrase::new("On the table", "Sur la table", "Sobre la mesa"),
         text: Phrase {
             en: "A tile on level 1 must share an edge with a tile that is on the table already. Only the very first tile of the game has nothing to touch.",
             fr: "Une tuile posée au niveau 1 doit toucher par un bord une tuile qui est déjà sur la table. Seule la toute première tuile de la partie n’a rien à toucher.",
@@ -74,11 +58,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S5"),
-        title: Phrase {
-            en: "Stacking",
-            fr: "Empilement",
-            es: "Apilamiento",
-        },
+        title: Phrase::new("Stacking", "Empilement", "Apilamiento"),
         text: Phrase {
             en: "From level 2 upwards, a tile must rest on at least two different tiles of the level just below. Their colours do not matter. So no tile may lie exactly on top of a single one.",
             fr: "À partir du niveau 2, une tuile doit reposer sur au moins deux tuiles différentes du niveau juste en dessous. Leur couleur ne compte pas. Une tuile ne peut donc jamais en recouvrir exactement une seule.",
@@ -100,11 +80,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S7"),
-        title: Phrase {
-            en: "End",
-            fr: "Fin",
-            es: "Final",
-        },
+        title: Phrase::new("End", "Fin", "Final"),
         text: Phrase {
             en: "The game ends when every tile has been placed. There is always room on the table, so everybody can always play and nobody passes. Between two players or two pairs, whoever gives up or runs out of time loses. When three or four play alone, that player comes last, and their other tiles are played for them, each by the first legal move.",
             fr: "La partie finit quand toutes les tuiles sont posées. Il reste toujours de la place sur la table, donc chacun peut toujours jouer et personne ne passe. À deux joueurs ou à deux équipes, celui qui abandonne ou n’a plus de temps perd. À trois ou quatre joueurs chacun pour soi, il finit dernier et ses autres tuiles sont posées pour lui, chacune par le premier coup permis.",
@@ -113,11 +89,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S8"),
-        title: Phrase {
-            en: "Winner",
-            fr: "Vainqueur",
-            es: "Ganador",
-        },
+        title: Phrase::new("Winner", "Vainqueur", "Ganador"),
         text: Phrase {
             en: "Count each player’s tiles on the highest level: the most tiles win. If the numbers are equal, compare the next level down, and so on down to the table. If they are equal on every level, the game is a draw.",
             fr: "On compte les tuiles de chaque joueur au niveau le plus haut\u{a0}: celui qui en a le plus gagne. En cas d’égalité, on compare le niveau juste en dessous, et ainsi de suite jusqu’à la table. Si tout est égal à tous les niveaux, la partie est nulle.",
@@ -139,11 +111,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S10"),
-        title: Phrase {
-            en: "Three players",
-            fr: "Trois joueurs",
-            es: "Tres jugadores",
-        },
+        title: Phrase::new("Three players", "Trois joueurs", "Tres jugadores"),
         text: Phrase {
             en: "White, Black and Red play in turn with seven tiles each. Whoever is best by S8 wins. Players who are equally good on every level share the first place.",
             fr: "Blanc, Noir et Rouge jouent à tour de rôle, avec sept tuiles chacun. Le meilleur selon S8 gagne. Des joueurs à égalité à tous les niveaux se partagent la première place.",
@@ -152,11 +120,7 @@ pub(crate) const CLAUSES: &[ClauseText] = &[
     },
     ClauseText {
         clause: Clause("S11"),
-        title: Phrase {
-            en: "Two pairs",
-            fr: "Deux équipes",
-            es: "Dos parejas",
-        },
+        title: Phrase::new("Two pairs", "Deux équipes", "Dos parejas"),
         text: Phrase {
             en: "White and Black together play against Red and Blue, in the order White, Red, Black, Blue. Everybody’s tiles are counted alone, never added to the partner’s. The pair with the best single player wins. If the best players of the two pairs are equal on every level, it is a draw.",
             fr: "Blanc et Noir jouent ensemble contre Rouge et Bleu, dans l’ordre Blanc, Rouge, Noir, Bleu. On compte les tuiles de chacun à part, sans jamais les ajouter à celles de son partenaire. L’équipe du meilleur joueur gagne. Si les meilleurs joueurs des deux équipes sont à égalité à tous les niveaux, la partie est nulle.",
@@ -204,6 +168,6 @@ mod tests {
 
     #[test]
     fn every_clause_that_a_refusal_names_is_told() {
-        clauses::tell_what_refusals_name(CLAUSES, include_str!("illegal.rs"), "S5");
+        clauses::tell_what_refusals_name(CLAUSES, include_str!("error.rs"), "S5");
     }
 }

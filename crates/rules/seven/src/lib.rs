@@ -93,14 +93,14 @@
 //!
 //! ```
 //! use game::{Event, Game, Lang, Refusal};
-//! use seven::{Illegal, Position, Setup, Tile};
+//! use seven::{RulesError, Position, Setup, Tile};
 //!
 //! let mut game = Position::start(&Setup::TWO);
 //! game.apply(&Event::parse("O:0,0;1,0;0,1;1,-1").unwrap()).unwrap();
 //! let refusal = |text: &str| game.check(&Event::parse(text).unwrap()).unwrap_err();
 //!
 //! let on_one = refusal("O:0,0;1,0;0,1;1,-1");
-//! assert_eq!(on_one, Illegal::OnOneTile { tile: Tile::O, under: Tile::O });
+//! assert_eq!(on_one, RulesError::OnOneTile { tile: Tile::O, under: Tile::O });
 //! let told = Lang::ALL.map(|lang| on_one.explain(lang));
 //! assert_eq!(told, [
 //!     "O would rest on a single tile, the O; it needs at least two",
@@ -118,9 +118,9 @@ extern crate alloc;
 
 mod cell;
 mod clauses;
+mod error;
 mod field;
 mod form;
-mod illegal;
 mod notation;
 mod orientation;
 mod outcome;
@@ -133,8 +133,8 @@ mod tile;
 mod words;
 
 pub use cell::{Cell, SYMMETRIES, Symmetry};
+pub use error::RulesError;
 pub use field::Row;
-pub use illegal::Illegal;
 pub use notation::{FARTHEST, Move};
 pub use orientation::{ORIENTATIONS, Orientation, Placement};
 pub use perft::Forms;

@@ -4,7 +4,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use game::{BitReader, BitWriter, Cursor, Pack, ParseError, Unpackable};
+use game::{BitReader, BitWriter, Cursor, Pack, ParseError, UnpackError};
 
 use crate::cell::Cell;
 use crate::orientation::{Orientation, Placement};
@@ -133,7 +133,7 @@ impl Pack for Move {
         }
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Move, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Move, UnpackError> {
         let number = bits.bits(6)?;
         if let Some(orientation) = Orientation::new(number as usize) {
             let corner = unpack_cell(bits)?;
@@ -145,11 +145,11 @@ impl Pack for Move {
             return if mv.cells.iter().all(|&cell| in_reach(cell)) {
                 Ok(mv)
             } else {
-                Err(Unpackable)
+                Err(UnpackError)
             };
         }
         let tile = bits.bits(3)? as usize;
-        let tile = *Tile::ALL.get(tile).ok_or(Unpackable)?;
+        let tile = *Tile::ALL.get(tile).ok_or(UnpackError)?;
         let mut cells = [Cell::default(); 4];
         for cell in &mut cells {
             *cell = unpack_cell(bits)?;
@@ -158,17 +158,17 @@ impl Pack for Move {
         if number == 63 && mv.placement().is_none() {
             Ok(mv)
         } else {
-            Err(Unpackable)
+            Err(UnpackError)
         }
     }
 }
 
-fn unpack_cell(bits: &mut BitReader<'_>) -> Result<Cell, Unpackable> {
+fn unpack_cell(bits: &mut BitReader<'_>) -> Result<Cell, UnpackError> {
     let cell = Cell::new(bits.signed()?, bits.signed()?);
     if in_reach(cell) {
         Ok(cell)
     } else {
-        Err(Unpackable)
+        Err(UnpackError)
     }
 }
 

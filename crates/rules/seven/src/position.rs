@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use game::{
-    About, Game, NoChance, Outcome, PerSeat, Seat, Setup as _, Stop, Turn, Untimely, Weighted,
+    About, Game, NoChance, Outcome, PerSeat, Seat, Setup as _, Stop, Turn, TurnError, Weighted,
 };
 
 use crate::cell::Cell;
+use crate::error::RulesError;
 use crate::field::{Field, Narrow, Places, Row, Wide};
-use crate::illegal::Illegal;
 use crate::notation::{FARTHEST, Move};
 use crate::orientation::{Orientation, Placement};
 use crate::setup::Setup;
@@ -160,7 +160,7 @@ impl Position {
 
     /// Says whether a seat that holds the tile may place it there, and at which
     /// level: S3 to S6.
-    fn check_placement(&self, placement: Placement) -> Result<u8, Illegal> {
+    fn check_placement(&self, placement: Placement) -> Result<u8, RulesError> {
         let tile = placement.tile();
         let cells = placement.cells();
         let farthest = |c: &Cell| c.q.unsigned_abs().max(c.r.unsigned_abs());
@@ -168,7 +168,7 @@ impl Position {
             // Every tile yet to come must still be within what can be written.
             let reach = FARTHEST - 1000;
             return if cells.iter().any(|cell| farthest(cell) > reach) {
-                Err(Illegal::TooFar)
+                Err(RulesError::TooFar)
             } else {
                 Ok(1)
             };
@@ -176,7 +176,7 @@ impl Position {
         let heights = cells.map(|cell| self.height(cell));
         for (&high, &high_height) in cells.iter().zip(&heights) {
             if let Some(index) = heights.iter().position(|&low| low < high_height) {
-                return Err(Illegal::NotFlat {
+                return Err(RulesError::NotFlat {
                     low: cells[index],
                     low_height: heights[index],
                     high,
@@ -188,14 +188,14 @@ impl Position {
         if level == 1 {
             let mut around = cells.iter().flat_map(|cell| cell.neighbours());
             if !around.any(|cell| self.height(cell) > 0) {
-                return Err(Illegal::NotAdjacent);
+                return Err(RulesError::NotAdjacent);
             }
         } else if let Some(under) = self.only_tile_under(&cells) {
-            return Err(Illegal::OnOneTile { tile, under });
+            return Err(RulesError::OnOneTile { tile, under });
         }
         let highest = self.forced_level(tile);
         if level < highest {
-            return Err(Illegal::NotHighest {
+            return Err(RulesError::NotHighest {
                 tile,
                 level,
                 highest,
@@ -272,7 +272,7 @@ impl Game for Position {
     type Setup = Setup;
     type Move = Move;
     type Chance = NoChance;
-    type Illegal = Illegal;
+    type RulesError = RulesError;
 
     fn start(setup: &Setup) -> Position {
         let seats = setup.seats();
@@ -310,23 +310,23 @@ impl Game for Position {
         }
     }
 
-    fn check_move(&self, mv: &Move) -> Result<(), Illegal> {
+    fn check_move(&self, mv: &Move) -> Result<(), RulesError> {
         let tile = mv.tile();
         let seat = self.placed_by(self.placed.len());
         if self.out[seat] {
             return match self.first_move() {
                 Some(only) if only != *mv => {
                     let colour = self.setup.colour(seat);
-                    Err(Illegal::PlayedForIt { colour, only })
+                    Err(RulesError::PlayedForIt { colour, only })
                 }
                 _ => Ok(()),
             };
         }
         if !self.held[seat].contains(tile) {
             let colour = self.setup.colour(seat);
-            return Err(Illegal::NotHeld { tile, colour });
+            return Err(RulesError::NotHeld { tile, colour });
         }
-        let placement = mv.placement().ok_or(Illegal::NotTheShape(tile))?;
+        let placement = mv.placement().ok_or(RulesError::NotTheShape(tile))?;
         self.check_placement(placement).map(|_| ())
     }
 
@@ -342,7 +342,7 @@ impl Game for Position {
         out.extend(placements.iter().map(|tile| Move::from(tile.placement)));
     }
 
-    fn check_chance(&self, chance: &NoChance) -> Result<(), Illegal> {
+    fn check_chance(&self, chance: &NoChance) -> Result<(), RulesError> {
         match *chance {}
     }
 
@@ -354,11 +354,11 @@ impl Game for Position {
         Vec::new()
     }
 
-    fn check_stop(&self, stop: Stop) -> Result<(), Illegal> {
+    fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
         match stop {
-            Stop::GameTime => Err(Untimely::NoGameTime.into()),
+            Stop::GameTime => Err(TurnError::NoGameTime.into()),
             Stop::Resign(seat) | Stop::SeatTime(seat) if self.out[seat] => {
-                Err(Illegal::AlreadyOut(self.setup.colour(seat)))
+                Err(RulesError::AlreadyOut(self.setup.colour(seat)))
             }
             _ => Ok(()),
         }

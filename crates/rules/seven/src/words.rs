@@ -2,11 +2,10 @@
 
 use alloc::format;
 use alloc::string::String;
-use core::fmt;
 
-use game::{Clause, Lang, Phrase, Refusal};
+use game::{Clause, Lang, Phrase, Refusal, TurnError};
 
-use crate::illegal::Illegal;
+use crate::error::RulesError;
 use crate::setup::Colour;
 
 pub(crate) const PAIRS_ARE_FOUR: Phrase = Phrase {
@@ -55,39 +54,23 @@ impl Colour {
     /// The name of the player with this colour.
     pub const fn name(self) -> Phrase {
         match self {
-            Colour::White => Phrase {
-                en: "White",
-                fr: "Blanc",
-                es: "Blanco",
-            },
-            Colour::Black => Phrase {
-                en: "Black",
-                fr: "Noir",
-                es: "Negro",
-            },
-            Colour::Red => Phrase {
-                en: "Red",
-                fr: "Rouge",
-                es: "Rojo",
-            },
-            Colour::Blue => Phrase {
-                en: "Blue",
-                fr: "Bleu",
-                es: "Azul",
-            },
+            Colour::White => Phrase::new("White", "Blanc", "Blanco"),
+            Colour::Black => Phrase::new("Black", "Noir", "Negro"),
+            Colour::Red => Phrase::new("Red", "Rouge", "Rojo"),
+            Colour::Blue => Phrase::new("Blue", "Bleu", "Azul"),
         }
     }
 }
 
-impl Refusal for Illegal {
+impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         self.clause()
     }
 
     fn explain(&self, lang: Lang) -> String {
         match *self {
-            Illegal::Untimely(untimely) => untimely.explain(lang),
-            Illegal::NotHeld { tile, colour } => {
+            RulesError::Turn(error) => error.explain(lang),
+            RulesError::NotHeld { tile, colour } => {
                 let name = colour.name().text(lang);
                 match lang {
                     Lang::En => format!("{name} has placed the {tile} already"),
@@ -95,12 +78,12 @@ impl Refusal for Illegal {
                     Lang::Es => format!("{name} ya ha colocado su pieza {tile}"),
                 }
             }
-            Illegal::NotTheShape(tile) => match lang {
+            RulesError::NotTheShape(tile) => match lang {
                 Lang::En => format!("these four cells do not have the shape of {tile}"),
                 Lang::Fr => format!("ces quatre cases n’ont pas la forme de {tile}"),
                 Lang::Es => format!("estas cuatro casillas no tienen la forma de {tile}"),
             },
-            Illegal::TooFar => match lang {
+            RulesError::TooFar => match lang {
                 Lang::En => {
                     "the first tile lies too far out to write down what is next to it".into()
                 }
@@ -112,7 +95,7 @@ impl Refusal for Illegal {
                     "la primera pieza está tan lejos que no se podrían escribir sus vecinas".into()
                 }
             },
-            Illegal::NotFlat {
+            RulesError::NotFlat {
                 low,
                 low_height,
                 high,
@@ -128,14 +111,14 @@ impl Refusal for Illegal {
                     "la pieza no quedaría plana: la altura es {low_height} en {low} y {high_height} en {high}"
                 ),
             },
-            Illegal::NotAdjacent => match lang {
+            RulesError::NotAdjacent => match lang {
                 Lang::En => "on the table, a tile has to share an edge with another one".into(),
                 Lang::Fr => {
                     "sur la table, une tuile doit toucher une autre tuile par un bord".into()
                 }
                 Lang::Es => "sobre la mesa, una pieza debe compartir un borde con otra".into(),
             },
-            Illegal::OnOneTile { tile, under } => match lang {
+            RulesError::OnOneTile { tile, under } => match lang {
                 Lang::En => {
                     format!(
                         "{tile} would rest on a single tile, the {under}; it needs at least two"
@@ -148,7 +131,7 @@ impl Refusal for Illegal {
                     "{tile} descansaría sobre una sola pieza, {under}; hacen falta al menos dos"
                 ),
             },
-            Illegal::NotHighest {
+            RulesError::NotHighest {
                 tile,
                 level,
                 highest,
@@ -163,7 +146,7 @@ impl Refusal for Illegal {
                     "{tile} puede ir al nivel {highest}, así que debe hacerlo; esto sería el nivel {level}"
                 ),
             },
-            Illegal::PlayedForIt { colour, only } => {
+            RulesError::PlayedForIt { colour, only } => {
                 let name = colour.name().text(lang);
                 match lang {
                     Lang::En => format!(
@@ -177,7 +160,7 @@ impl Refusal for Illegal {
                     ),
                 }
             }
-            Illegal::AlreadyOut(colour) => {
+            RulesError::AlreadyOut(colour) => {
                 let name = colour.name().text(lang);
                 match lang {
                     Lang::En => format!("{name} is out of the game already"),
@@ -189,10 +172,4 @@ impl Refusal for Illegal {
     }
 }
 
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.explain(Lang::En))
-    }
-}
-
-impl core::error::Error for Illegal {}
+game::explained_error!(RulesError: Turn(TurnError));

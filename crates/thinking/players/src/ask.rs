@@ -115,7 +115,7 @@ pub struct Analysis<M> {
     /// The best moves with what each is worth on the same scale, the best first;
     /// none when chance is to speak or the game is over. Worths among `lines`
     /// are as exact as `exact` says, at least for the first.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<RankedMove<M>>,
     /// How many events ahead it looked.
     pub depth: u32,
     /// How many positions it looked at.
@@ -124,17 +124,17 @@ pub struct Analysis<M> {
 
 /// A move with what it is worth.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line<M> {
+pub struct RankedMove<M> {
     /// The move, and what may follow as far as it is known.
     pub moves: Vec<M>,
     /// What it is worth, on the scale of [`Analysis::value`].
     pub value: f64,
 }
 
-impl<M> Line<M> {
+impl<M> RankedMove<M> {
     /// A move of which nothing more is known than what it is worth.
-    pub(crate) fn new(mv: M, value: f64) -> Line<M> {
-        Line {
+    pub(crate) fn new(mv: M, value: f64) -> RankedMove<M> {
+        RankedMove {
             moves: vec![mv],
             value,
         }
@@ -161,7 +161,7 @@ impl<M> Analysis<M> {
 
     /// The same analysis with moves of another kind.
     pub fn map<N>(self, mut with: impl FnMut(M) -> N) -> Analysis<N> {
-        let line = |line: Line<M>| Line {
+        let line = |line: RankedMove<M>| RankedMove {
             moves: line.moves.into_iter().map(&mut with).collect(),
             value: line.value,
         };

@@ -20,7 +20,7 @@ pub mod review;
 pub mod seven;
 pub mod weights;
 
-pub use ask::{Analysis, Ask, Comparison, Line, Pair, Scale};
+pub use ask::{Analysis, Ask, Comparison, Pair, RankedMove, Scale};
 pub use computer::Computer;
 pub use expert::{AnalysisOf, Mind, valued_seat};
 pub use level::Level;

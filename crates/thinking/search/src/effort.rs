@@ -5,6 +5,8 @@
 //! page brings a watch of its own.
 
 use std::cell::Cell;
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -233,7 +235,15 @@ impl<'a> Effort<'a> {
 
 /// Thinking has to end now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Enough;
+pub struct StopError;
+
+impl fmt::Display for StopError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("thinking had to end")
+    }
+}
+
+impl Error for StopError {}
 
 /// Counts the nodes of one thread and says when it is enough. The clock and the
 /// sign are looked at every [`Meter::STRIDE`] nodes, for looking costs time.
@@ -277,17 +287,21 @@ impl<'e, 'a> Meter<'e, 'a> {
     }
 
     /// Counts one node; an error means to end now.
-    pub fn count(&self) -> Result<(), Enough> {
+    pub fn count(&self) -> Result<(), StopError> {
         self.fresh.set(self.fresh.get() + 1);
         if self.fresh.get() >= self.until.get() {
             self.look_up();
         }
-        if self.over.get() { Err(Enough) } else { Ok(()) }
+        if self.over.get() {
+            Err(StopError)
+        } else {
+            Ok(())
+        }
     }
 
     /// Counts one node that took so long that clock and sign are looked at
     /// right away; an error means to end now.
-    pub fn count_long(&self) -> Result<(), Enough> {
+    pub fn count_long(&self) -> Result<(), StopError> {
         self.until.set(1);
         self.count()
     }

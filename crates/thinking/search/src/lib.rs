@@ -32,12 +32,12 @@ pub mod state;
 pub mod table;
 
 pub use alphabeta::AlphaBeta;
-pub use effort::{Effort, Enough, Limits, Meter, StopSign, Watch};
+pub use effort::{Effort, Limits, Meter, StopError, StopSign, Watch};
 pub use expectimax::Expecting;
 pub use maxn::{MaxN, Paranoid};
 pub use numbers::Numbers;
 pub use plain::Plain;
-pub use report::{Bound, Line, Report};
+pub use report::{Bound, Report, Variation};
 pub use root::{DEEPEST, Question};
 pub use state::State;
 pub use table::Table;

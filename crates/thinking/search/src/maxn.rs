@@ -74,7 +74,7 @@
 
 use game::{PerSeat, Seat, Turn, Weighted};
 
-use crate::effort::{Effort, Enough, Meter};
+use crate::effort::{Effort, Meter, StopError};
 use crate::root;
 use crate::state::{Expectimax, Rewards, State};
 use crate::table::Table;
@@ -291,7 +291,7 @@ impl Thread<'_, '_, '_, '_> {
         depth: u32,
         all: bool,
         answer: &mut Answer<S::Move>,
-    ) -> Result<(), Enough> {
+    ) -> Result<(), StopError> {
         let leader = answer.best().expect("a move");
         let leads = moves.iter().position(|mv| *mv == leader).unwrap_or(0);
         let others = (0..moves.len()).filter(|&index| index != leads);
@@ -354,7 +354,7 @@ impl Thread<'_, '_, '_, '_> {
     }
 
     /// What a position is worth to each seat, where nobody refuses anything.
-    fn freely<S: Rewards>(&self, state: &S, depth: u32) -> Result<Found, Enough> {
+    fn freely<S: Rewards>(&self, state: &S, depth: u32) -> Result<Found, StopError> {
         match self.node(state, depth, None)? {
             Look::Worth(found) => Ok(found),
             Look::Refused { .. } => unreachable!("nobody refuses"),
@@ -368,7 +368,7 @@ impl Thread<'_, '_, '_, '_> {
         state: &S,
         depth: u32,
         rival: Option<Rival>,
-    ) -> Result<Look, Enough> {
+    ) -> Result<Look, StopError> {
         self.meter.count()?;
         let turn = state.turn();
         if turn == Turn::Over || depth == 0 {
@@ -413,7 +413,7 @@ impl Thread<'_, '_, '_, '_> {
         seat: Seat,
         depth: u32,
         rival: Option<Rival>,
-    ) -> Result<Look, Enough> {
+    ) -> Result<Look, StopError> {
         // Who plays for the same side refuses nothing to the seat.
         let rival = rival.filter(|rival| state.side(rival.seat) != state.side(seat));
         let mut moves = Vec::new();
@@ -456,7 +456,7 @@ impl Thread<'_, '_, '_, '_> {
         Ok(Look::Worth(best))
     }
 
-    fn mean_of<S: Rewards>(&self, state: &S, depth: u32) -> Result<Found, Enough> {
+    fn mean_of<S: Rewards>(&self, state: &S, depth: u32) -> Result<Found, StopError> {
         let mut chances = Vec::new();
         state.chances(&mut chances);
         let total = f64::from(game::total(&chances));

@@ -1,4 +1,42 @@
-//! In which order moves are looked at.
+//! In which order moves are looked at, and what is kept of them at each distance
+//! from the root.
+
+use crate::root::DEEPEST;
+
+/// What is kept for one distance from the root, with a list `C` of what chance may
+/// bring in a search that knows chance.
+pub(crate) struct Ply<M, C> {
+    pub(crate) moves: Vec<M>,
+    pub(crate) order: Vec<u16>,
+    pub(crate) chances: C,
+    pub(crate) killers: Killers<M>,
+    /// The best line from here.
+    pub(crate) line: Vec<M>,
+}
+
+/// What is needed at every distance from the root, and after the last.
+pub(crate) fn plies<M, C: Default>() -> Vec<Ply<M, C>> {
+    let empty = || Ply {
+        moves: Vec::new(),
+        order: Vec::new(),
+        chances: C::default(),
+        killers: [None, None],
+        line: Vec::new(),
+    };
+    let mut plies = Vec::new();
+    plies.resize_with(DEEPEST as usize + 2, empty);
+    plies
+}
+
+/// The best line at a distance is now this move and what follows it.
+pub(crate) fn lead<M: Clone, C>(plies: &mut [Ply<M, C>], ply: usize, mv: &M) {
+    let [here, after] = &mut plies[ply..ply + 2] else {
+        unreachable!("there is a ply after each");
+    };
+    here.line.clear();
+    here.line.push(mv.clone());
+    here.line.extend_from_slice(&after.line);
+}
 
 /// The moves that lately refuted others at one distance from the root.
 pub(crate) type Killers<M> = [Option<M>; 2];

@@ -58,14 +58,14 @@ pub struct Report<M, V> {
     pub exact: bool,
     /// The best moves, the best first: as many as were asked for, and at least
     /// one if a seat is to move.
-    pub lines: Vec<Line<M, V>>,
+    pub lines: Vec<Variation<M, V>>,
     /// How many positions were looked at.
     pub nodes: u64,
 }
 
 /// A move with what it is worth.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line<M, V> {
+pub struct Variation<M, V> {
     /// The move and what is expected to follow, as far as it is known.
     pub moves: Vec<M>,
     /// What it is worth, seen from the side that wants more.

@@ -3,7 +3,7 @@
 use catalog::{AnyGame, Listed};
 use game::{Event, EventOf, Game, Lang, Seat, Setup as _, Turn};
 use heinash::{
-    Cell, Colour, Expression, Illegal, Move, Phase, Position, Setup, Sides, Variant,
+    Cell, Colour, Expression, Move, Phase, Position, RulesError, Setup, Sides, Variant,
     ways as all_ways,
 };
 use table::Table;
@@ -88,7 +88,7 @@ pub(crate) fn weigh(game: &AnyGame, typed: &str, lang: Lang) -> Result<Reply, Re
             value: None,
             cell: None,
             unfinished: error.offset >= typed.chars().count(),
-            refused: Some(Refusal::of(&table::Refused::Malformed(error), lang)),
+            refused: Some(Refusal::of(&table::InputError::Malformed(error), lang)),
         },
         Ok(expression) => {
             let value = expression.value().ok();
@@ -100,10 +100,10 @@ pub(crate) fn weigh(game: &AnyGame, typed: &str, lang: Lang) -> Result<Reply, Re
             Weighed {
                 value: value.map(|value| value.to_string()),
                 cell,
-                unfinished: matches!(checked, Err(Illegal::Unused { .. })),
+                unfinished: matches!(checked, Err(RulesError::Unused { .. })),
                 refused: checked
                     .err()
-                    .map(|why| Refusal::of(&table::Refused::Illegal(why.into()), lang)),
+                    .map(|why| Refusal::of(&table::InputError::Illegal(why.into()), lang)),
             }
         }
     };

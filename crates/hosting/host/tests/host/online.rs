@@ -3,7 +3,7 @@
 use host::House;
 use host::{LogError, Replica};
 use serde_json::{Value, json};
-use table::{ClockRules, Config, Dice, Offer, Player, Refused};
+use table::{ClockRules, Config, Dice, InputError, Offer, Player};
 use wire::online::messages::{Row, Tell};
 use wire::online::{Entry, Phrase, What, read_row, write_row};
 use wire::page::{Act, GameName};
@@ -88,7 +88,7 @@ fn a_replica_refuses_rows_that_do_not_follow() {
     replica.read(2, &rows[1].entries).unwrap();
     assert!(replica.read(2, &rows[1].entries).is_err());
     let wrong = replica.read(3, &rows[3].entries);
-    assert_eq!(wrong, Err(LogError::Refused(Refused::NotYours)));
+    assert_eq!(wrong, Err(LogError::Refused(InputError::NotYours)));
     assert_eq!(Replica::open(&rows[1].entries), Err(LogError::NotOpened));
     assert_eq!(Replica::open(&[]), Err(LogError::NotOpened));
 }
@@ -148,7 +148,7 @@ fn nobody_adds_to_chance_after_it_has_spoken() {
         secret: "11".into(),
     };
     replica.take(&Entry(2, luck(0))).unwrap();
-    assert_eq!(replica.take(&Entry(3, luck(0))), Err(Refused::Doubled));
+    assert_eq!(replica.take(&Entry(3, luck(0))), Err(InputError::Doubled));
     let press = What::Told {
         player: 0,
         id: 1,
@@ -159,7 +159,7 @@ fn nobody_adds_to_chance_after_it_has_spoken() {
         event: "roll:5-4-2".into(),
     };
     replica.take(&Entry(5, roll)).unwrap();
-    assert_eq!(replica.take(&Entry(6, luck(1))), Err(Refused::NotNow));
+    assert_eq!(replica.take(&Entry(6, luck(1))), Err(InputError::NotNow));
 }
 
 fn ask(house: &mut House, question: Value) -> Value {

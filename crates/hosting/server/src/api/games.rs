@@ -8,7 +8,7 @@ use host::Replica;
 use store::{Head, Kind, Listing};
 use table::WaitsFor;
 use wire::online::bots::{FinishedGame, FinishedGames};
-use wire::page::{GameName, Refusal};
+use wire::page::GameName;
 
 use super::tables::with_fairness;
 use super::{Answer, Asker, Parameters, number};
@@ -102,7 +102,6 @@ async fn find(
     ),
     responses(
         (status = 200, description = "Some of them, and where to go on.", body = FinishedGames),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn list(
     State(app): State<App>,
@@ -139,7 +138,6 @@ pub(crate) async fn list(
         (status = 200, description = "Records.",
             content((Object = "application/x-ndjson"), (String = "text/plain")),
             headers(("next" = String, description = "Where to go on; missing: there are no more."))),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn records(
     State(app): State<App>,

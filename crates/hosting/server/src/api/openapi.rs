@@ -4,8 +4,11 @@
 use axum::http::header;
 use axum::response::IntoResponse;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{LicenseBuilder, OpenApi as Document};
+use utoipa::openapi::{
+    ContentBuilder, LicenseBuilder, OpenApi as Document, Ref, Response, ResponseBuilder,
+};
 use utoipa::{Modify, OpenApi};
+use wire::page::Refusal;
 
 /// What is said about all requests.
 #[derive(OpenApi)]
@@ -25,6 +28,7 @@ use utoipa::{Modify, OpenApi};
         (name = "classes", description = "Classes; their messages are those of the page."),
         (name = "server", description = "The server itself."),
     ),
+    components(schemas(Refusal)),
     modifiers(&Secrets),
 )]
 struct Api;
@@ -64,9 +68,30 @@ pub(super) fn head() -> Document {
 
 /// The description of all requests as OpenAPI: the text of a JSON document.
 pub fn description() -> String {
-    let text = super::described().into_openapi().to_pretty_json();
+    let mut document = super::described().into_openapi();
+    describe_refusals(&mut document);
+    let text = document.to_pretty_json();
     let text = text.expect("a description is always JSON");
     format!("{}\n", text.trim_end())
+}
+
+/// Whatever is asked can be refused, except what the server says of itself.
+fn describe_refusals(document: &mut Document) {
+    let schema = Ref::from_schema_name("Refusal");
+    let content = ContentBuilder::new().schema(Some(schema)).build();
+    let refusal: Response = ResponseBuilder::new()
+        .description("Why not.")
+        .content("application/json", content)
+        .build();
+    for path in document.paths.paths.values_mut() {
+        let operations = [&mut path.get, &mut path.post, &mut path.delete];
+        for operation in operations.into_iter().flatten() {
+            if operation.tags != Some(vec!["server".to_string()]) {
+                let responses = &mut operation.responses.responses;
+                responses.insert("default".to_string(), refusal.clone().into());
+            }
+        }
+    }
 }
 
 /// This description.

@@ -12,7 +12,6 @@ use host::Replica;
 use store::{Kind, Listing};
 use table::{Player, WaitsFor};
 use wire::online::messages::{Invitation, Join, Joined, LobbyTable, Look, MadeTable, NewTable};
-use wire::page::Refusal;
 
 use super::{Answer, Asker, Body, Created};
 use crate::app::App;
@@ -20,7 +19,7 @@ use crate::codes;
 use crate::error::ServerError;
 use crate::limits::Counted;
 use crate::secrets;
-use crate::tables::{self, Facts, InsideTable, TableRoom, state};
+use crate::tables::{self, InsideTable, TableFacts, TableRoom, state};
 
 /// How many tables the lobby shows.
 const SHOWN: u32 = 60;
@@ -28,7 +27,6 @@ const SHOWN: u32 = 60;
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "make_table", request_body = NewTable, responses(
     (status = 201, description = "The table, its codes and secrets.", body = MadeTable),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn make(
     State(app): State<App>,
@@ -49,7 +47,6 @@ pub(crate) async fn make(
 /// Says what a code invites to, before anybody takes the place.
 #[utoipa::path(post, path = "/api/look", tag = "tables", operation_id = "look", request_body = Look, responses(
     (status = 200, description = "What is played there.", body = Invitation),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn look(
     State(app): State<App>,
@@ -74,7 +71,6 @@ pub(crate) async fn look(
 /// Takes the place that a code leads to, or watches.
 #[utoipa::path(post, path = "/api/join", tag = "tables", operation_id = "join", request_body = Join, responses(
     (status = 200, description = "The table, and the seat unless the code is for watching.", body = Joined),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn join(
     State(app): State<App>,
@@ -107,7 +103,6 @@ pub(crate) async fn join(
 /// Takes a place at a table of the lobby.
 #[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "tables", operation_id = "sit_down", params(("table" = String, Path, description = "The table.")), responses(
     (status = 200, description = "The table and the seat.", body = Joined),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn sit(
     State(app): State<App>,
@@ -135,7 +130,6 @@ pub(crate) async fn sit(
 /// The tables that anybody may sit down at or watch.
 #[utoipa::path(get, path = "/api/lobby", tag = "tables", operation_id = "lobby", responses(
     (status = 200, description = "The tables.", body = Vec<LobbyTable>),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn lobby(State(app): State<App>, asker: Asker) -> Answer<Vec<LobbyTable>> {
     asker.counted(&app, Counted::Request)?;
@@ -190,7 +184,6 @@ async fn shown(app: &App, room: &Arc<TableRoom>, made: u64) -> Result<LobbyTable
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "games", operation_id = "table_record", params(("table" = String, Path, description = "The table.")),
     security((), ("seat" = [])), responses(
         (status = 200, description = "The record.", body = String, content_type = "text/plain"),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn record(
     State(app): State<App>,
@@ -221,7 +214,7 @@ pub(crate) async fn record(
 
 /// Players see the record at any time, watchers when it is over, for they may be
 /// shown the game with a delay.
-fn may_see(facts: &Facts, secret: &str, over: bool) -> bool {
+fn may_see(facts: &TableFacts, secret: &str, over: bool) -> bool {
     let watches = || secrets::matches(&facts.watch, &secrets::tidy(secret));
     facts.player(secret).is_some() || over && watches()
 }
@@ -246,7 +239,6 @@ pub(super) fn with_fairness(table: &str, replica: &Replica) -> AnyRecord {
 #[utoipa::path(delete, path = "/api/tables/{table}", tag = "tables", operation_id = "delete_table", params(("table" = String, Path, description = "The table.")),
     security(("owner" = [])), responses(
         (status = 204, description = "It is gone."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn delete(
     State(app): State<App>,
@@ -255,7 +247,7 @@ pub(crate) async fn delete(
 ) -> Result<StatusCode, ServerError> {
     asker.counted(&app, Counted::Code)?;
     let head = app.store.head(&table).await?.ok_or(ServerError::NoTable)?;
-    let facts: Facts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
+    let facts: TableFacts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
     let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
     if !secrets::matches(&facts.owner, secret) {
         return Err(ServerError::NotYours);

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use wire::online::bots::{BotAnswer, BotMove, BotOffer, Played};
-use wire::page::{Act, Refusal};
+use wire::page::Act;
 
 use super::challenges::seated;
 use crate::api::{Answer, Asker, Body};
@@ -38,7 +38,6 @@ async fn act(
 #[utoipa::path(post, path = "/api/bot/games/{table}/move", tag = "bot", operation_id = "bot_move", security(("token" = [])),
     params(("table" = String, Path, description = "The table.")), request_body = BotMove, responses(
         (status = 200, description = "It is kept.", body = Played),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn play(
     State(app): State<App>,
@@ -61,7 +60,6 @@ pub(crate) async fn play(
 #[utoipa::path(post, path = "/api/bot/games/{table}/resign", tag = "bot", operation_id = "bot_resign", security(("token" = [])),
     params(("table" = String, Path, description = "The table.")), responses(
         (status = 200, description = "It is kept.", body = Played),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn resign(
     State(app): State<App>,
@@ -75,7 +73,6 @@ pub(crate) async fn resign(
 #[utoipa::path(post, path = "/api/bot/games/{table}/offer", tag = "bot", operation_id = "bot_offer", security(("token" = [])),
     params(("table" = String, Path, description = "The table.")), request_body = BotOffer, responses(
         (status = 200, description = "It is kept.", body = Played),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn offer(
     State(app): State<App>,
@@ -91,7 +88,6 @@ pub(crate) async fn offer(
 #[utoipa::path(post, path = "/api/bot/games/{table}/answer", tag = "bot", operation_id = "bot_answer", security(("token" = [])),
     params(("table" = String, Path, description = "The table.")), request_body = BotAnswer, responses(
         (status = 200, description = "It is kept.", body = Played),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn answer(
     State(app): State<App>,

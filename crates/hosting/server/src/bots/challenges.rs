@@ -11,11 +11,10 @@ use wire::online::bots::{
     Accept, BotGame, Challenge, ChallengeStage, ChallengeView, Decline, NewChallenge,
 };
 use wire::online::messages::{MadeTable, NewTable};
-use wire::page::Refusal;
 
 use super::making::offered;
 use super::room::BotRoom;
-use super::state::{Entry, Game};
+use super::state::{BotEntry, Game};
 use super::{ended, started};
 use crate::api::{Answer, Asker, Body, Created, Optional};
 use crate::app::App;
@@ -41,7 +40,6 @@ const MOST_GAMES: usize = 200;
     params(("bot" = String, Path, description = "The bot's public name for requests.")),
     request_body = NewChallenge, security((), ("token" = [])), responses(
         (status = 201, description = "The table.", body = MadeTable),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn challenge(
     State(app): State<App>,
@@ -119,8 +117,10 @@ async fn make(
         made: now,
         expires: now + WAITS,
     });
-    bot.change(app, |_, _| Ok(Some(Entry::Challenged(challenge.clone()))))
-        .await?;
+    bot.change(app, |_, _| {
+        Ok(Some(BotEntry::Challenged(challenge.clone())))
+    })
+    .await?;
     tracing::info!(
         address = app.logged(asker.address),
         bot = %bot.id,
@@ -138,7 +138,6 @@ async fn make(
     ),
     responses(
         (status = 200, description = "Whether it was answered, and how.", body = ChallengeView),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn state(
     State(app): State<App>,
@@ -165,7 +164,6 @@ pub(crate) async fn state(
 /// The challenges that wait for an answer of the bot.
 #[utoipa::path(get, path = "/api/bot/challenges", tag = "bot", operation_id = "list_challenges", security(("token" = [])), responses(
     (status = 200, description = "The challenges.", body = Vec<Challenge>),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Challenge>> {
     let room = app.bot_of(&asker).await?;
@@ -180,7 +178,6 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Cha
     params(("table" = String, Path, description = "The table of the challenge.")),
     request_body(content = Option<Accept>, description = "May be left out."), responses(
         (status = 200, description = "The game.", body = BotGame),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn accept(
     State(app): State<App>,
@@ -204,7 +201,7 @@ pub(crate) async fn accept(
         if challenge.expires <= now {
             return Err(ServerError::Expired);
         }
-        Ok(Some(Entry::Started(Game {
+        Ok(Some(BotEntry::Started(Game {
             table: table.clone(),
             game: challenge.set_up.game,
             player: challenge.player,
@@ -271,7 +268,6 @@ pub(super) async fn seated(
     params(("table" = String, Path, description = "The table of the challenge.")),
     request_body(content = Option<Decline>, description = "May be left out."), responses(
         (status = 204, description = "It is declined."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn decline(
     State(app): State<App>,
@@ -285,7 +281,7 @@ pub(crate) async fn decline(
             return Ok(None);
         }
         state.challenge(&table).ok_or(ServerError::NoChallenge)?;
-        Ok(Some(Entry::Declined {
+        Ok(Some(BotEntry::Declined {
             table: table.clone(),
             reason: asked.reason,
         }))

@@ -13,7 +13,6 @@ use futures_util::stream;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use wire::online::bots::BotLine;
-use wire::page::Refusal;
 
 use super::room::BotRoom;
 use crate::api::{Asker, Parameters, number};
@@ -36,7 +35,6 @@ const ON_THE_WAY: usize = 16;
     params(("after" = Option<u64>, Query, description = "The last `seq` that is known.")),
     responses(
         (status = 200, description = "Lines.", body = BotLine, content_type = "application/x-ndjson"),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn stream(
     State(app): State<App>,

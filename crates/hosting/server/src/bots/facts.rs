@@ -15,7 +15,7 @@ const ANY: &str = "*";
 
 /// What servers know of a bot. Its name and what it plays are everybody's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Facts {
+pub(crate) struct BotFacts {
     /// What it is called.
     pub(crate) name: String,
     /// What it plays.
@@ -54,9 +54,9 @@ impl Token {
     }
 }
 
-impl Facts {
-    pub(crate) fn new(name: String, plays: Vec<Plays>, token: &Token) -> Facts {
-        Facts {
+impl BotFacts {
+    pub(crate) fn new(name: String, plays: Vec<Plays>, token: &Token) -> BotFacts {
+        BotFacts {
             name,
             plays,
             token: secrets::hash(&token.text),
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_token_names_its_bot_and_only_the_right_one_counts() {
         let token = Token::new("abc");
-        let facts = Facts::new("A".into(), Vec::new(), &token);
+        let facts = BotFacts::new("A".into(), Vec::new(), &token);
         let read = Token::read(&token.text).unwrap();
         assert_eq!(read.bot, "abc");
         assert!(facts.has(&read) && !facts.has(&Token::new("abc")));
@@ -136,7 +136,7 @@ mod tests {
         let plays = |tags: Option<&[(&str, &str)]>| {
             let tags = tags.map(|tags| hyle7(tags).tags);
             let game = GameName::Hyle7;
-            Facts::new("A".into(), vec![Plays { game, tags }], &Token::new("a"))
+            BotFacts::new("A".into(), vec![Plays { game, tags }], &Token::new("a"))
         };
         let small = hyle7(&[("Size", "5")]);
         assert!(plays(None).plays(&small));

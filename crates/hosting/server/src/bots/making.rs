@@ -6,12 +6,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use store::{Count, Kind, Listing, NewStream};
-use table::Refused;
+use table::InputError;
 use wire::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
-use wire::page::{Act, Refusal};
+use wire::page::Act;
 
 use super::challenges;
-use super::facts::{Facts, Token};
+use super::facts::{BotFacts, Token};
 use super::room::BotRoom;
 use crate::api::{Answer, Asker, Body, Created};
 use crate::app::App;
@@ -38,7 +38,6 @@ const STILLBORN: u64 = 10_000;
 /// No account is needed: whoever has the token is the bot. It is shown this once.
 #[utoipa::path(post, path = "/api/bots", tag = "bots", operation_id = "make_bot", request_body = NewBot, responses(
     (status = 201, description = "The bot and its token.", body = MadeBot),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn make(
     State(app): State<App>,
@@ -76,7 +75,7 @@ async fn made(app: &App, asker: &Asker, asked: NewBot) -> Result<MadeBot, Server
     let bot = secrets::name();
     keep_name(app, &asked.name, &bot).await?;
     let token = Token::new(&bot);
-    let facts = Facts::new(asked.name, asked.plays, &token);
+    let facts = BotFacts::new(asked.name, asked.plays, &token);
     let stream = NewStream {
         id: bot.clone(),
         kind: Kind::Bot,
@@ -160,7 +159,7 @@ async fn keep_name(app: &App, name: &str, bot: &str) -> Result<(), ServerError> 
     Err(ServerError::NameTaken)
 }
 
-fn view(app: &App, bot: &str, facts: &Facts) -> BotView {
+fn view(app: &App, bot: &str, facts: &BotFacts) -> BotView {
     BotView {
         bot: bot.to_string(),
         name: facts.name.clone(),
@@ -172,7 +171,6 @@ fn view(app: &App, bot: &str, facts: &Facts) -> BotView {
 /// The bots of this server, those that listen first.
 #[utoipa::path(get, path = "/api/bots", tag = "bots", operation_id = "list_bots", responses(
     (status = 200, description = "All that listen, and the newest of the others.", body = Vec<BotView>),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<BotView>> {
     offered(&app)?;
@@ -191,7 +189,7 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Bot
         ..Listing::default()
     };
     for head in app.store.list(&listing).await? {
-        let facts: Option<Facts> = serde_json::from_str(&head.facts).ok();
+        let facts: Option<BotFacts> = serde_json::from_str(&head.facts).ok();
         let known = bots.iter().any(|bot| bot.bot == head.id);
         if let Some(facts) = facts.filter(|_| !known) {
             bots.push(view(&app, &head.id, &facts));
@@ -205,7 +203,6 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker) -> Answer<Vec<Bot
     params(("bot" = String, Path, description = "The bot's public name for requests.")),
     responses(
         (status = 200, description = "The bot.", body = BotView),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn show(
     State(app): State<App>,
@@ -221,7 +218,6 @@ pub(crate) async fn show(
 /// The bot whose token it is, and its games that are not over.
 #[utoipa::path(get, path = "/api/bot", tag = "bot", operation_id = "own_bot", security(("token" = [])), responses(
     (status = 200, description = "The bot.", body = OwnBot),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Answer<OwnBot> {
     let room = app.bot_of(&asker).await?;
@@ -240,7 +236,6 @@ pub(crate) async fn own(State(app): State<App>, asker: Asker) -> Answer<OwnBot> 
 /// It resigns its games and declines what it was asked for. Its name is free again.
 #[utoipa::path(delete, path = "/api/bot", tag = "bot", operation_id = "delete_bot", security(("token" = [])), responses(
     (status = 204, description = "It is gone."),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn delete(
     State(app): State<App>,
@@ -272,7 +267,7 @@ async fn leave_games(app: &App, bot: &Arc<BotRoom>) {
             continue;
         };
         let resigned = room.act_once(app, game.player, None, &Act::Resign).await;
-        if let Err(ServerError::Table(Refused::NotBegun)) = resigned {
+        if let Err(ServerError::Table(InputError::NotBegun)) = resigned {
             challenges::drop_table(app, &game.table).await;
         }
     }

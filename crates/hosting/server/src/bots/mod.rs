@@ -29,7 +29,7 @@ pub(crate) use room::HostedBot;
 pub(crate) use whispers::{ask_who, heard};
 
 use crate::app::App;
-use state::{Entry, Game};
+use state::{BotEntry, Game};
 
 /// What can be asked.
 pub(crate) fn routes() -> OpenApiRouter<App> {
@@ -63,7 +63,7 @@ pub(crate) async fn seat_secret(app: &App, bot: &str, table: &str) -> Option<Str
 /// A bot has a place in a game.
 pub(crate) async fn started(app: &App, bot: &str, table: &str, game: GameName, player: usize) {
     let table = table.to_string();
-    let started = Entry::Started(Game {
+    let started = BotEntry::Started(Game {
         table,
         game,
         player,
@@ -78,17 +78,17 @@ pub(crate) async fn ended(app: &App, bots: &[String], table: &str) {
         note(
             app,
             bot,
-            &Entry::Gone {
+            &BotEntry::Gone {
                 table: table.clone(),
             },
         )
         .await;
-        note(app, bot, &Entry::Ended { table }).await;
+        note(app, bot, &BotEntry::Ended { table }).await;
     }
 }
 
 /// Keeps something that has happened to a bot. What says nothing new is not kept.
-async fn note(app: &App, bot: &str, entry: &Entry) {
+async fn note(app: &App, bot: &str, entry: &BotEntry) {
     let noted = async {
         let room = app.bot(bot).await?;
         room.change(app, |_, _| Ok(Some(entry.clone()))).await

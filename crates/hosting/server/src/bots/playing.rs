@@ -10,7 +10,7 @@ use axum::response::Response;
 use table::{Millis, Viewer, WaitsFor};
 use tokio::sync::mpsc;
 use wire::online::bots::{GameLine, GameState, WholeGame};
-use wire::page::{OutcomeView, Refusal};
+use wire::page::OutcomeView;
 
 use super::challenges::seated;
 use super::events::{answer, hear, put};
@@ -27,7 +27,6 @@ const ON_THE_WAY: usize = 16;
 #[utoipa::path(get, path = "/api/bot/games/{table}", tag = "bot", operation_id = "bot_game", security(("token" = [])),
     params(("table" = String, Path, description = "The table.")), responses(
         (status = 200, description = "What is played and how it stands.", body = WholeGame),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn game(
     State(app): State<App>,
@@ -47,7 +46,6 @@ pub(crate) async fn game(
 #[utoipa::path(get, path = "/api/bot/games/{table}/stream", tag = "bot", operation_id = "bot_game_stream", security(("token" = [])),
     params(("table" = String, Path, description = "The table.")), responses(
         (status = 200, description = "Lines.", body = GameLine, content_type = "application/x-ndjson"),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn stream(
     State(app): State<App>,

@@ -10,8 +10,8 @@ use tokio::time::Instant;
 use wire::online::bots::BotLine;
 
 use super::challenges;
-use super::facts::Facts;
-use super::state::{Entry, State};
+use super::facts::BotFacts;
+use super::state::{BotEntry, State};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::host::{Ear, Host, Inside, NewRow, Out, Room, Stream, text};
@@ -41,14 +41,14 @@ pub(crate) type InsideBot = Inside<HostedBot>;
 
 /// What never changes about a bot.
 pub(crate) struct BotOutside {
-    pub(crate) facts: Facts,
+    pub(crate) facts: BotFacts,
     pace: DefaultDirectRateLimiter,
 }
 
 /// A row of a bot's log.
 #[derive(Serialize, Deserialize)]
 struct Kept {
-    entry: Entry,
+    entry: BotEntry,
     /// How things stood before it, in some rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<State>,
@@ -60,9 +60,9 @@ impl Stream for HostedBot {
     const IDLE: Duration = Duration::from_secs(60);
     const DEVICES: usize = 4;
 
-    type Facts = Facts;
+    type Facts = BotFacts;
     type Outside = BotOutside;
-    type Made = Entry;
+    type Made = BotEntry;
 
     fn host(app: &App) -> &Host<HostedBot> {
         &app.bots
@@ -80,7 +80,7 @@ impl Stream for HostedBot {
     fn open(
         app: &App,
         _head: &Head,
-        facts: Facts,
+        facts: BotFacts,
         first: &Row,
     ) -> Result<(BotOutside, HostedBot), ServerError> {
         let Kept { entry, before } = serde_json::from_str(&first.body)?;
@@ -96,7 +96,7 @@ impl Stream for HostedBot {
         Ok(())
     }
 
-    fn kept(_app: &App, room: &Arc<BotRoom>, inside: &mut InsideBot, entry: Entry) {
+    fn kept(_app: &App, room: &Arc<BotRoom>, inside: &mut InsideBot, entry: BotEntry) {
         inside.take(inside.seq, &entry, &room.facts);
     }
 
@@ -107,7 +107,7 @@ impl Stream for HostedBot {
 
 impl InsideBot {
     /// Takes in what is kept, and tells whoever listens.
-    fn take(&mut self, seq: u64, entry: &Entry, facts: &Facts) {
+    fn take(&mut self, seq: u64, entry: &BotEntry, facts: &BotFacts) {
         self.state.apply(entry);
         if let Some(line) = entry.line(seq, facts) {
             let line = text(&line);
@@ -129,7 +129,7 @@ impl BotRoom {
     pub(crate) async fn change(
         self: &Arc<Self>,
         app: &App,
-        mut make: impl FnMut(&State, u64) -> Result<Option<Entry>, ServerError>,
+        mut make: impl FnMut(&State, u64) -> Result<Option<BotEntry>, ServerError>,
     ) -> Result<bool, ServerError> {
         let appended = self.append(app, |inside, now| {
             let made = make(&inside.state, now)?;
@@ -158,7 +158,8 @@ impl BotRoom {
     ) -> Result<Ear, ServerError> {
         let old = app.now().saturating_sub(DAY);
         if self.lock(app).await?.at < old {
-            self.change(app, |_, _| Ok(Some(Entry::Listened))).await?;
+            self.change(app, |_, _| Ok(Some(BotEntry::Listened)))
+                .await?;
         }
         let mut inside = self.lock(app).await?;
         let behind = after.and_then(|after| inside.seq.checked_sub(after));
@@ -218,7 +219,7 @@ impl BotRoom {
             old.map(|challenge| challenge.table.clone()).collect()
         };
         for table in old {
-            let gone = || Entry::Gone {
+            let gone = || BotEntry::Gone {
                 table: table.clone(),
             };
             match self.change(app, |_, _| Ok(Some(gone()))).await {

@@ -8,7 +8,6 @@ use axum::extract::ws::{Message, WebSocket};
 use axum::response::Response;
 use tokio::time::{Instant, sleep_until, timeout};
 use wire::online::bots::BotSay;
-use wire::page::Refusal;
 
 use super::events::{closing, heartbeat};
 use super::making::offered;
@@ -27,7 +26,6 @@ use crate::socket::{HELLO, Opening, close, first_frame, understood};
 /// the head of its request; `{"say":"ping"}` is answered by a heartbeat.
 #[utoipa::path(get, path = "/api/bot/socket", tag = "bot", operation_id = "bot_socket", security((), ("token" = [])), responses(
     (status = 101, description = "A socket; each frame is a `BotLine`."),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn open(
     State(app): State<App>,

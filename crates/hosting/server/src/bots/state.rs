@@ -5,7 +5,7 @@ use wire::online::bots::{BotGame, BotLine, Challenge, Reason};
 use wire::online::messages::Seat;
 use wire::page::GameName;
 
-use super::facts::Facts;
+use super::facts::BotFacts;
 
 /// How many declined challenges are remembered, so that whoever asked learns why.
 const REMEMBERED: usize = 60;
@@ -13,7 +13,7 @@ const REMEMBERED: usize = 60;
 /// Something that has happened to a bot: one entry a row.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
-pub(crate) enum Entry {
+pub(crate) enum BotEntry {
     /// It is there: the first entry.
     Made,
     /// Somebody asks for a game.
@@ -51,35 +51,35 @@ pub(crate) struct State {
 
 impl State {
     /// Whether an entry says anything new.
-    pub(crate) fn is_news(&self, entry: &Entry) -> bool {
+    pub(crate) fn is_news(&self, entry: &BotEntry) -> bool {
         match entry {
-            Entry::Made | Entry::Challenged(_) | Entry::Listened => true,
-            Entry::Declined { table, .. } | Entry::Gone { table } => {
+            BotEntry::Made | BotEntry::Challenged(_) | BotEntry::Listened => true,
+            BotEntry::Declined { table, .. } | BotEntry::Gone { table } => {
                 self.challenge(table).is_some()
             }
-            Entry::Started(game) => self.game(&game.table).is_none(),
-            Entry::Ended { table } => self.game(table).is_some(),
+            BotEntry::Started(game) => self.game(&game.table).is_none(),
+            BotEntry::Ended { table } => self.game(table).is_some(),
         }
     }
 
     /// Takes an entry in.
-    pub(crate) fn apply(&mut self, entry: &Entry) {
+    pub(crate) fn apply(&mut self, entry: &BotEntry) {
         match entry {
-            Entry::Made | Entry::Listened => {}
-            Entry::Challenged(challenge) => self.challenges.push((**challenge).clone()),
-            Entry::Declined { table, reason } => {
+            BotEntry::Made | BotEntry::Listened => {}
+            BotEntry::Challenged(challenge) => self.challenges.push((**challenge).clone()),
+            BotEntry::Declined { table, reason } => {
                 self.drop_challenge(table);
                 if self.declined.len() >= REMEMBERED {
                     self.declined.remove(0);
                 }
                 self.declined.push((table.clone(), *reason));
             }
-            Entry::Gone { table } => self.drop_challenge(table),
-            Entry::Started(game) => {
+            BotEntry::Gone { table } => self.drop_challenge(table),
+            BotEntry::Started(game) => {
                 self.drop_challenge(&game.table);
                 self.games.push(game.clone());
             }
-            Entry::Ended { table } => self.games.retain(|game| game.table != *table),
+            BotEntry::Ended { table } => self.games.retain(|game| game.table != *table),
         }
     }
 
@@ -106,7 +106,7 @@ impl State {
 
 impl Game {
     /// The game as the bot sees it.
-    pub(crate) fn shown(&self, facts: &Facts) -> BotGame {
+    pub(crate) fn shown(&self, facts: &BotFacts) -> BotGame {
         BotGame {
             table: self.table.clone(),
             game: self.game,
@@ -118,24 +118,24 @@ impl Game {
     }
 }
 
-impl Entry {
+impl BotEntry {
     /// What a bot that listens is told of it.
-    pub(crate) fn line(&self, seq: u64, facts: &Facts) -> Option<BotLine> {
+    pub(crate) fn line(&self, seq: u64, facts: &BotFacts) -> Option<BotLine> {
         Some(match self {
-            Entry::Made | Entry::Listened => return None,
-            Entry::Challenged(challenge) => {
+            BotEntry::Made | BotEntry::Listened => return None,
+            BotEntry::Challenged(challenge) => {
                 let challenge = challenge.clone();
                 BotLine::Challenge { seq, challenge }
             }
-            Entry::Declined { table, .. } | Entry::Gone { table } => {
+            BotEntry::Declined { table, .. } | BotEntry::Gone { table } => {
                 let table = table.clone();
                 BotLine::ChallengeGone { seq, table }
             }
-            Entry::Started(game) => {
+            BotEntry::Started(game) => {
                 let game = game.shown(facts);
                 BotLine::GameStarted { seq, game }
             }
-            Entry::Ended { table } => {
+            BotEntry::Ended { table } => {
                 let table = table.clone();
                 BotLine::GameOver { seq, table }
             }

@@ -6,9 +6,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use class::{Class, Code, Entry, PupilId, Refused, Voice, suggest};
+use class::{Class, ClassEntry, ClassError, Code, PupilId, Voice, suggest};
 use wire::online::class::{AddNeighbour, ClassDoor, ComeBack, JoinClass, JoinedClass, Propose};
-use wire::page::Refusal;
 
 use super::room::ClassRoom;
 use super::{language, whispers};
@@ -50,7 +49,6 @@ fn names(class: &Class, count: usize) -> Vec<String> {
 /// What somebody finds who has the code.
 #[utoipa::path(get, path = "/api/classes/door/{code}", tag = "classes", operation_id = "class_door", params(("code" = String, Path, description = "The code on the board.")), responses(
     (status = 200, description = "The class, and names to choose from.", body = ClassDoor),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn door(
     State(app): State<App>,
@@ -81,15 +79,15 @@ async fn add(
         let pupil = class.next_pupil();
         let name = match wanted {
             Some(name) => name.to_string(),
-            None => names(class, 1).pop().ok_or(Refused::Full)?,
+            None => names(class, 1).pop().ok_or(ClassError::Full)?,
         };
         joined = Some((pupil, name.clone()));
-        let mut entries = vec![Entry::Joined {
+        let mut entries = vec![ClassEntry::Joined {
             pupil,
             name,
             key: key.map(secrets::hash),
         }];
-        entries.extend(mate.map(|mate| Entry::Paired {
+        entries.extend(mate.map(|mate| ClassEntry::Paired {
             pupils: [mate, pupil],
         }));
         Ok(entries)
@@ -101,7 +99,6 @@ async fn add(
 /// A pupil joins.
 #[utoipa::path(post, path = "/api/classes/join", tag = "classes", operation_id = "join_class", request_body = JoinClass, responses(
     (status = 200, description = "The place in the class.", body = JoinedClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn join(
     State(app): State<App>,
@@ -157,7 +154,6 @@ pub(super) fn pupil_with(class: &Class, secret: &str) -> Option<PupilId> {
 /// A neighbour plays on the same device and seat.
 #[utoipa::path(post, path = "/api/classes/{class}/neighbour", tag = "classes", operation_id = "add_neighbour", params(("class" = String, Path, description = "The class.")), request_body = AddNeighbour, security(("class" = [])), responses(
     (status = 200, description = "The neighbour.", body = JoinedClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn neighbour(
     State(app): State<App>,
@@ -175,7 +171,6 @@ pub(crate) async fn neighbour(
 /// A pupil comes back on another device, by the code that the teacher shows.
 #[utoipa::path(post, path = "/api/classes/back", tag = "classes", operation_id = "come_back_to_class", request_body = ComeBack, responses(
     (status = 200, description = "The place in the class.", body = JoinedClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn come_back(
     State(app): State<App>,
@@ -189,9 +184,9 @@ pub(crate) async fn come_back(
     let mut found = None;
     room.change(&app, |class, _| {
         let offered = class.offered(&code);
-        let pupil = offered.ok_or(Refused::WrongCode)?;
+        let pupil = offered.ok_or(ClassError::WrongCode)?;
         found = Some((pupil.id, pupil.name.clone()));
-        Ok(vec![Entry::SeatTaken {
+        Ok(vec![ClassEntry::SeatTaken {
             pupil: pupil.id,
             code: code.clone(),
             key: secrets::hash(&secret),
@@ -205,7 +200,6 @@ pub(crate) async fn come_back(
 /// A pupil proposes what the class should play together.
 #[utoipa::path(post, path = "/api/classes/{class}/proposals", tag = "classes", operation_id = "propose_in_class", params(("class" = String, Path, description = "The class.")), request_body = Propose, security(("class" = [])), responses(
     (status = 204, description = "It is proposed."),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn propose(
     State(app): State<App>,
@@ -217,13 +211,13 @@ pub(crate) async fn propose(
     let (room, pupil) = asking(&app, &asker, &class).await?;
     let projector = room.lock(&app).await?.class.projector().cloned();
     let projector = projector.filter(|projector| projector.voice == Voice::Vote);
-    let projector = projector.ok_or(Refused::Projector)?;
+    let projector = projector.ok_or(ClassError::Projector)?;
     let table = app.table(&projector.table.0).await?;
     let (version, event) = {
         let inside = table.lock(&app).await?;
         let game = inside.replica.table.game();
         let event = game.read_legal(&asked.event);
-        let event = event.map_err(|_| Refused::BadText)?;
+        let event = event.map_err(|_| ClassError::BadText)?;
         (inside.replica.table.version(), event.to_string())
     };
     let mut inside = room.lock(&app).await?;

@@ -8,15 +8,14 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use class::findings::{Findings, Played};
 use class::{
-    Class, Code, Effect, Entry, Projector, PupilId, Refused, Side, TableId, TablePlan, pair,
-    suggest,
+    Class, ClassEntry, ClassError, Code, Effect, Projector, PupilId, Side, TableId, TablePlan,
+    pair, suggest,
 };
 use host::Replica;
 use store::{Kind, NewStream};
 use table::Millis;
 use wire::online::What;
 use wire::online::class::{MadeClass, NewClass, Order, Ordered};
-use wire::page::Refusal;
 
 use super::joining::kept;
 use super::keys::Keys;
@@ -36,7 +35,6 @@ const SEAT_CODE: u64 = 10 * 60 * 1000;
 /// Opens a class.
 #[utoipa::path(post, path = "/api/classes", tag = "classes", operation_id = "open_class", request_body = NewClass, responses(
     (status = 201, description = "The class, its code and the teacher's secret.", body = MadeClass),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn open(
     State(app): State<App>,
@@ -58,7 +56,7 @@ async fn make(app: &App, asked: NewClass) -> Result<MadeClass, ServerError> {
     // A code is free as soon as it could be kept.
     for _ in 0..4 {
         let code = Code::from_seed(secrets::number());
-        let opened = Entry::Opened {
+        let opened = ClassEntry::Opened {
             code,
             lang: asked.lang.into(),
             settings: settings.clone(),
@@ -102,7 +100,6 @@ async fn own(app: &App, asker: &Asker, class: &str) -> Result<Arc<ClassRoom>, Se
 /// Carries out an order.
 #[utoipa::path(post, path = "/api/classes/{class}/orders", tag = "classes", operation_id = "order_class", params(("class" = String, Path, description = "The class.")), request_body = Order, security(("class" = [])), responses(
     (status = 200, description = "It is carried out.", body = Ordered),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn order(
     State(app): State<App>,
@@ -129,31 +126,31 @@ fn entry(
     order: &Order,
     now: u64,
     seat_code: &mut Option<String>,
-) -> Result<Entry, Refused> {
+) -> Result<ClassEntry, ClassError> {
     Ok(match order {
-        Order::Door { open } => Entry::Door { open: *open },
+        Order::Door { open } => ClassEntry::Door { open: *open },
         Order::Rename { pupil } => {
             let taken: Vec<&str> = class.pupils().iter().map(|p| p.name.as_str()).collect();
             let name = suggest(class.lang(), &taken, secrets::number());
-            Entry::Renamed {
+            ClassEntry::Renamed {
                 pupil: *pupil,
-                name: name.ok_or(Refused::Full)?,
+                name: name.ok_or(ClassError::Full)?,
             }
         }
-        Order::Remove { pupil } => Entry::Removed { pupil: *pupil },
+        Order::Remove { pupil } => ClassEntry::Removed { pupil: *pupil },
         Order::OfferSeat { pupil } => {
             let code = Code::from_seed(secrets::number()).to_string();
             let hash = secrets::hash(&code);
             *seat_code = Some(code);
-            Entry::SeatOffered {
+            ClassEntry::SeatOffered {
                 pupil: *pupil,
                 code: hash,
                 until: now + SEAT_CODE,
             }
         }
-        Order::Pair { pupils } => Entry::Paired { pupils: *pupils },
-        Order::Part { pupil } => Entry::Parted { pupil: *pupil },
-        Order::Choose { settings } => Entry::Chosen {
+        Order::Pair { pupils } => ClassEntry::Paired { pupils: *pupils },
+        Order::Part { pupil } => ClassEntry::Parted { pupil: *pupil },
+        Order::Choose { settings } => ClassEntry::Chosen {
             settings: settings.clone(),
         },
         Order::MakeRound { method, away } => {
@@ -168,36 +165,36 @@ fn entry(
             round(plans, seed)
         }
         Order::SetRound { tables } => round(tables.clone(), secrets::number()),
-        Order::Start => Entry::RoundStarted,
-        Order::Pause => Entry::RoundPaused,
-        Order::Resume => Entry::RoundResumed,
-        Order::EndRound => Entry::RoundEnded,
+        Order::Start => ClassEntry::RoundStarted,
+        Order::Pause => ClassEntry::RoundPaused,
+        Order::Resume => ClassEntry::RoundResumed,
+        Order::EndRound => ClassEntry::RoundEnded,
         Order::ExtraTime {
             pupil,
             seconds,
             each_turn,
-        } => Entry::ExtraTime {
+        } => ClassEntry::ExtraTime {
             pupil: *pupil,
             seconds: *seconds,
             each_turn: *each_turn,
         },
-        Order::OpenProjector { seat, level, voice } => Entry::ProjectorOpened(Projector {
+        Order::OpenProjector { seat, level, voice } => ClassEntry::ProjectorOpened(Projector {
             table: TableId(secrets::name()),
             seat: *seat,
             level: *level,
             voice: *voice,
         }),
-        Order::CloseProjector => Entry::ProjectorClosed,
-        Order::End => Entry::Ended,
+        Order::CloseProjector => ClassEntry::ProjectorClosed,
+        Order::End => ClassEntry::Ended,
     })
 }
 
-fn round(plans: Vec<[Side; 2]>, seed: u64) -> Entry {
+fn round(plans: Vec<[Side; 2]>, seed: u64) -> ClassEntry {
     let plan = |sides: [Side; 2]| TablePlan {
         table: TableId(secrets::name()),
         sides,
     };
-    Entry::RoundMade {
+    ClassEntry::RoundMade {
         tables: plans.into_iter().map(plan).collect(),
         seed,
     }
@@ -241,7 +238,6 @@ async fn carry_out(app: &App, effects: &[Effect]) -> Result<(), ServerError> {
 /// What was found and missed so far.
 #[utoipa::path(get, path = "/api/classes/{class}/findings", tag = "classes", operation_id = "class_findings", params(("class" = String, Path, description = "The class.")), security(("class" = [])), responses(
     (status = 200, description = "What was found and missed.", body = Findings),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn findings(
     State(app): State<App>,
@@ -283,7 +279,6 @@ pub(crate) async fn findings(
 /// Deletes a class and everything that belongs to it.
 #[utoipa::path(delete, path = "/api/classes/{class}", tag = "classes", operation_id = "delete_class", params(("class" = String, Path, description = "The class.")), security(("class" = [])), responses(
     (status = 204, description = "It is gone."),
-    (status = "default", description = "Why not.", body = Refusal),
 ))]
 pub(crate) async fn delete(
     State(app): State<App>,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use class::{Class, Effect, Entry, PupilId, Refused, Stage, TableId};
+use class::{Class, ClassEntry, ClassError, Effect, PupilId, Stage, TableId};
 use store::{Head, Kind, Listing, Row};
 use table::Millis;
 use wire::online::class::Glance;
@@ -52,7 +52,7 @@ pub(crate) struct Seen {
 }
 
 /// A row of a class's log.
-type Kept = (u64, Vec<Entry>);
+type Kept = (u64, Vec<ClassEntry>);
 
 impl Stream for HostedClass {
     const KIND: Kind = Kind::Class;
@@ -156,7 +156,7 @@ impl ClassRoom {
     pub(crate) async fn change(
         self: &Arc<Self>,
         app: &App,
-        mut make: impl FnMut(&Class, u64) -> Result<Vec<Entry>, ServerError>,
+        mut make: impl FnMut(&Class, u64) -> Result<Vec<ClassEntry>, ServerError>,
     ) -> Result<Vec<Effect>, ServerError> {
         let appended = self.append(app, |inside, now| {
             let entries = make(&inside.class, now)?;
@@ -210,8 +210,11 @@ impl App {
     pub async fn delete_class(&self, id: &str) -> Result<(), ServerError> {
         let room = self.class(id).await?;
         // Every server knows from now on that no table has to be made any more.
-        match room.change(self, |_, _| Ok(vec![Entry::Deleted])).await {
-            Ok(_) | Err(ServerError::Class(Refused::Deleted)) => {}
+        match room
+            .change(self, |_, _| Ok(vec![ClassEntry::Deleted]))
+            .await
+        {
+            Ok(_) | Err(ServerError::Class(ClassError::Deleted)) => {}
             Err(error) => return Err(error),
         }
         let _quiet = room.watch.looking.lock().await;

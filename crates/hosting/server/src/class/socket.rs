@@ -9,7 +9,6 @@ use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use tokio::time::Instant;
 use wire::online::class::{ClassSay, ClassTell};
-use wire::page::Refusal;
 
 use super::joining::pupil_with;
 use super::room::ClassRoom;
@@ -26,7 +25,6 @@ use crate::socket::{Guest, Opening, serve};
 #[utoipa::path(get, path = "/api/classes/{class}/socket", tag = "classes", operation_id = "class_socket",
     params(("class" = String, Path, description = "The class.")), responses(
         (status = 101, description = "A socket."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn open(Path(class): Path<String>, opening: Opening) -> Response {
     opening.serve(|app, socket| serve::<ClassGuest>(app, class, socket))

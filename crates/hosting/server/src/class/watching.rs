@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use class::findings::rolls_of;
-use class::{Entry, TableId, TableResult};
+use class::{ClassEntry, TableId, TableResult};
 use host::picture;
 use table::{Table, WaitsFor};
 use tokio::sync::{Mutex, mpsc};
@@ -119,7 +119,7 @@ async fn note_ends(app: &App, room: &Arc<ClassRoom>, ended: &[(TableId, TableRes
             };
             let news = ended.iter().filter(|(table, _)| open(table));
             Ok(news
-                .map(|(table, result)| Entry::TableEnded {
+                .map(|(table, result)| ClassEntry::TableEnded {
                     table: table.clone(),
                     result: *result,
                 })

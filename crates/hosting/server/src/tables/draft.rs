@@ -4,7 +4,7 @@
 use fair::{Secret, Source};
 use game::TagRule;
 use host::{Replica, chance_has_spoken};
-use table::{ClockRules, Config, Dice, Duty, Effect, Millis, Refused, WaitsFor};
+use table::{ClockRules, Config, Dice, Duty, Effect, InputError, Millis, WaitsFor};
 use wire::online::{Entry, What};
 use wire::page::Act;
 
@@ -43,13 +43,18 @@ impl<'a> Draft<'a> {
     }
 
     /// Says something about the table as it stands.
-    pub(crate) fn say(&mut self, what: What) -> Result<(), Refused> {
+    pub(crate) fn say(&mut self, what: What) -> Result<(), InputError> {
         let version = self.replica.table.version();
         self.say_about(version, self.now, what)
     }
 
     /// Says something about a version of the table.
-    pub(crate) fn say_about(&mut self, version: u64, at: u64, what: What) -> Result<(), Refused> {
+    pub(crate) fn say_about(
+        &mut self,
+        version: u64,
+        at: u64,
+        what: What,
+    ) -> Result<(), InputError> {
         let entry = Entry(at, what);
         let answer = self.replica.take_about(version, &entry)?;
         for effect in answer.effects {

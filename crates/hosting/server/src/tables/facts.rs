@@ -16,7 +16,7 @@ pub(crate) mod state {
 
 /// What only servers know of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Facts {
+pub(crate) struct TableFacts {
     /// The hash of each player's secret; none for computers and open places.
     pub(crate) seats: Vec<Option<Claim>>,
     /// The hash of the secret by which the table can be deleted.
@@ -39,7 +39,7 @@ pub(crate) struct Claim {
     pub(crate) bot: Option<String>,
 }
 
-impl Facts {
+impl TableFacts {
     /// Which player holds this secret.
     pub(crate) fn player(&self, secret: &str) -> Option<usize> {
         let holds = |claim: &Option<Claim>| {

@@ -6,7 +6,7 @@ use table::{Config, Dice, Player, Seating};
 use wire::online::messages::{MadeTable, NewTable, Place, Seat};
 use wire::online::{Entry, Rules, What, write_row};
 
-use super::facts::{Claim, Facts, state};
+use super::facts::{Claim, TableFacts, state};
 use crate::app::App;
 use crate::codes;
 use crate::error::ServerError;
@@ -72,7 +72,7 @@ pub(crate) async fn make(app: &App, made: Made) -> Result<String, ServerError> {
         let claim = claim.get_or_insert_with(|| claimed(String::new()));
         claim.bot = Some(program.bot);
     }
-    let facts = Facts {
+    let facts = TableFacts {
         seats,
         owner: made.owner,
         watch: made.watch,

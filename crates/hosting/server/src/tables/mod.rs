@@ -13,7 +13,7 @@ mod sitting;
 pub(crate) mod socket;
 
 pub(crate) use draft::Draft;
-pub(crate) use facts::{Facts, state};
+pub(crate) use facts::{TableFacts, state};
 pub(crate) use making::{Bots, Made, make, make_for};
 pub(crate) use presence::{Come, come, give_back, go};
 pub(crate) use room::{HostedTable, InsideTable, TableRoom};

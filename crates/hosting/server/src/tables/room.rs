@@ -10,7 +10,7 @@ use fair::Secret;
 use host::Replica;
 use serde_json::value::to_raw_value;
 use store::{Head, Kind, Row};
-use table::{Duty, Millis, Offer, Refused, WaitsFor};
+use table::{Duty, InputError, Millis, Offer, WaitsFor};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 use wire::online::messages::Tell;
@@ -18,7 +18,7 @@ use wire::online::{What, read_row};
 use wire::page::Act;
 
 use super::draft::{After, Draft};
-use super::facts::{Facts, state};
+use super::facts::{TableFacts, state};
 use super::{computers, frames, presence, rematch};
 use crate::app::App;
 use crate::bots;
@@ -31,7 +31,7 @@ const TAIL: usize = 32;
 /// A table on this server.
 pub(crate) struct HostedTable {
     pub(crate) replica: Replica,
-    pub(crate) facts: Facts,
+    pub(crate) facts: TableFacts,
     /// The server's part of the chance.
     chance: Option<Secret>,
     /// The last rows as they are sent, with their numbers and when they were accepted.
@@ -61,7 +61,7 @@ impl Stream for HostedTable {
     const DEVICES: usize = 6;
     const TAKES_IN_FIRST: bool = true;
 
-    type Facts = Facts;
+    type Facts = TableFacts;
     type Outside = ();
     type Made = (After, Utf8Bytes);
 
@@ -76,7 +76,7 @@ impl Stream for HostedTable {
     fn open(
         _app: &App,
         head: &Head,
-        facts: Facts,
+        facts: TableFacts,
         first: &Row,
     ) -> Result<((), HostedTable), ServerError> {
         let replica = Replica::open(&read_row(&first.body)?).map_err(ServerError::broken)?;
@@ -124,7 +124,7 @@ impl Stream for HostedTable {
         room.tell_class(app, inside);
     }
 
-    fn learn(&mut self, facts: Facts) {
+    fn learn(&mut self, facts: TableFacts) {
         self.facts = facts;
     }
 
@@ -167,7 +167,7 @@ impl TableRoom {
     pub(crate) async fn change(
         self: &Arc<Self>,
         app: &App,
-        mut make: impl FnMut(&mut Draft<'_>) -> Result<(), Refused>,
+        mut make: impl FnMut(&mut Draft<'_>) -> Result<(), InputError>,
     ) -> Result<u64, ServerError> {
         let appended = self.append(app, |inside, now| {
             let seq = inside.seq + 1;
@@ -327,20 +327,20 @@ impl TableRoom {
 /// What is said at a table but not over a network: drafts stay on the device,
 /// time is the server's, and so is whether play stops. Once the secret of the
 /// chance is out, nothing is taken back.
-pub(super) fn may_say(draft: &Draft<'_>, act: &Act) -> Result<(), Refused> {
+pub(super) fn may_say(draft: &Draft<'_>, act: &Act) -> Result<(), InputError> {
     match act {
-        Act::Draft { .. } | Act::Tick | Act::Pause => Err(Refused::NotYours),
+        Act::Draft { .. } | Act::Tick | Act::Pause => Err(InputError::NotYours),
         // Who plays whom in a class is its teacher's to say.
         Act::Offer {
             offer: Offer::Rematch,
-        } if draft.replica.following.rules.class.is_some() => Err(Refused::NotYours),
+        } if draft.replica.following.rules.class.is_some() => Err(InputError::NotYours),
         Act::Offer {
             offer: Offer::TakeBack,
         }
         | Act::Redo
             if draft.replica.following.revealed.is_some() =>
         {
-            Err(Refused::Over)
+            Err(InputError::Over)
         }
         _ => Ok(()),
     }

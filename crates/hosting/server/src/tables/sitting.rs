@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use store::{Change, Changed};
-use table::{Player, Refused};
+use table::{InputError, Player};
 use wire::online::What;
 use wire::online::messages::Seat;
 
-use super::facts::{Claim, Facts};
+use super::facts::{Claim, TableFacts};
 use super::room::TableRoom;
 use crate::app::App;
 use crate::error::ServerError;
@@ -67,7 +67,7 @@ pub(crate) async fn sit_as(
     let secret = sitter.secret;
     match sat {
         Ok(_) => Ok(Seat { player, secret }),
-        Err(ServerError::Table(Refused::NoSuchPlayer)) => Err(ServerError::NoTable),
+        Err(ServerError::Table(InputError::NoSuchPlayer)) => Err(ServerError::NoTable),
         Err(ServerError::Table(_)) => Err(ServerError::Taken),
         Err(error) => Err(error),
     }
@@ -91,7 +91,7 @@ async fn claim(
             .head(&room.id)
             .await?
             .ok_or(ServerError::NoTable)?;
-        let mut facts: Facts = serde_json::from_str(&head.facts)?;
+        let mut facts: TableFacts = serde_json::from_str(&head.facts)?;
         let claim = facts.seats.get_mut(player).ok_or(ServerError::NoTable)?;
         let held = |claim: &Claim| match &claim.bot {
             // A place that is kept for a bot waits for it as long as it takes.

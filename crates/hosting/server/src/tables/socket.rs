@@ -8,11 +8,11 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::response::Response;
 use game::Lang;
 use governor::DefaultDirectRateLimiter;
-use table::Refused;
+use table::InputError;
 use tokio::time::Instant;
 use wire::online::messages::{Say, Tell};
 use wire::online::{Phrase, What};
-use wire::page::{Act, Refusal};
+use wire::page::Act;
 
 use super::frames;
 use crate::app::App;
@@ -33,7 +33,6 @@ const LONGEST_TRY: usize = 120;
 #[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "tables", operation_id = "table_socket",
     params(("table" = String, Path, description = "The table.")), responses(
         (status = 101, description = "A socket."),
-        (status = "default", description = "Why not.", body = Refusal),
     ))]
 pub(crate) async fn open(Path(table): Path<String>, opening: Opening) -> Response {
     opening.serve(|app, socket| serve::<TableGuest>(app, table, socket))
@@ -252,10 +251,10 @@ impl TableGuest {
         let player = self.player()?;
         let note = |draft: &mut Draft<'_>| {
             if draft.replica.following.rules.class.is_none() {
-                return Err(Refused::NotNow);
+                return Err(InputError::NotNow);
             }
             if event.len() > LONGEST_TRY || code.len() > LONGEST_TRY {
-                return Err(Refused::TooLong);
+                return Err(InputError::TooLong);
             }
             let (event, code) = (event.clone(), code.clone());
             draft.say(What::Tried {

@@ -16,7 +16,7 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::task::JoinHandle;
 
-use crate::error::{BadRow, StoreError};
+use crate::error::{RowError, StoreError};
 use crate::group::Waiting;
 use crate::stream::{Change, NewStream, News};
 use crate::{Options, queries};
@@ -139,11 +139,11 @@ impl Pg {
 
     pub(crate) fn whisper(&self, text: &str) -> Result<(), StoreError> {
         if text.contains('\0') {
-            return Err(StoreError::BadRow(BadRow::Zero));
+            return Err(StoreError::Row(RowError::Zero));
         }
         let payload = notes::whisper(&self.own, text);
         if payload.len() > notes::MOST {
-            return Err(StoreError::BadRow(BadRow::TooLong));
+            return Err(StoreError::Row(RowError::TooLong));
         }
         let sent = self.notes.send(Note::Ready(payload));
         sent.map_err(|_| StoreError::Closed)

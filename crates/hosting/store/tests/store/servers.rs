@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::testing::PgServer;
-use store::{Appended, BadRow, News, Options, Row, Store, StoreError, StoreUrl};
+use store::{Appended, News, Options, Row, RowError, Store, StoreError, StoreUrl};
 use tokio::sync::broadcast::Receiver;
 use tokio::time::timeout;
 
@@ -112,9 +112,9 @@ async fn servers_hear_of_each_other_and_not_of_themselves() {
     let long = News::Whisper("x".repeat(7_000).into());
     assert_eq!(next(&mut to_two).await, long);
     let refused = one.whisper(&"x".repeat(8_000));
-    assert!(matches!(refused, Err(StoreError::BadRow(BadRow::TooLong))));
+    assert!(matches!(refused, Err(StoreError::Row(RowError::TooLong))));
     let refused = one.whisper("\0");
-    assert!(matches!(refused, Err(StoreError::BadRow(BadRow::Zero))));
+    assert!(matches!(refused, Err(StoreError::Row(RowError::Zero))));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::on_both;
 use crate::places::{self, Place, append, expect_rows, fill, name, read, row, table};
 use store::{
-    Appended, BadRow, Change, Changed, Count, Kind, Listing, MAX_TEXT, NewStream, Outage, Row,
+    Appended, Change, Changed, Count, Kind, Listing, MAX_TEXT, NewStream, Outage, Row, RowError,
     StoreError, Sweep,
 };
 
@@ -50,10 +50,10 @@ async fn rows_that_cannot_be_kept_are_refused(place: Place) {
     let store = place.open().await;
     fill(&store, "a", 0).await;
     let cases = [
-        (0, "x".to_string(), BadRow::Number),
-        (u64::MAX, "x".to_string(), BadRow::Number),
-        (1, "\0".to_string(), BadRow::Zero),
-        (1, "x".repeat(MAX_TEXT + 1), BadRow::TooLong),
+        (0, "x".to_string(), RowError::Number),
+        (u64::MAX, "x".to_string(), RowError::Number),
+        (1, "\0".to_string(), RowError::Zero),
+        (1, "x".repeat(MAX_TEXT + 1), RowError::TooLong),
     ];
     for (seq, body, bad) in cases {
         let row = Row {
@@ -63,14 +63,14 @@ async fn rows_that_cannot_be_kept_are_refused(place: Place) {
             body,
         };
         let refused = store.append(row).await;
-        assert!(matches!(refused, Err(StoreError::BadRow(found)) if found == bad));
+        assert!(matches!(refused, Err(StoreError::Row(found)) if found == bad));
     }
     let nameless = NewStream {
         id: String::new(),
         ..table("a")
     };
     let refused = store.create(nameless).await;
-    assert!(matches!(refused, Err(StoreError::BadRow(BadRow::Name))));
+    assert!(matches!(refused, Err(StoreError::Row(RowError::Name))));
     assert_eq!(append(&store, "a", 1).await, Appended::Done);
 }
 

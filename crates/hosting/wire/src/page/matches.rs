@@ -109,7 +109,7 @@ impl Refusal {
     }
 
     /// Why the table refuses something.
-    pub fn of(refused: &table::Refused, lang: Lang) -> Refusal {
+    pub fn of(refused: &table::InputError, lang: Lang) -> Refusal {
         Refusal {
             code: refused.code().to_string(),
             clause: refused.clause().map(|clause| clause.to_string()),

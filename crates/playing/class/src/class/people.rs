@@ -4,7 +4,7 @@ use table::Millis;
 
 use super::{Class, LONGEST_HASH, check_text};
 use crate::entry::Effect;
-use crate::refused::Refused;
+use crate::error::ClassError;
 use crate::roster::{MOST_PUPILS, Pupil, PupilId};
 use crate::round::{RoundStage, TableResult};
 
@@ -14,15 +14,15 @@ impl Class {
         pupil: PupilId,
         name: &str,
         key: Option<&str>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ClassError> {
         if self.door_closed {
-            return Err(Refused::DoorClosed);
+            return Err(ClassError::DoorClosed);
         }
         if self.roster.pupils.len() >= MOST_PUPILS {
-            return Err(Refused::Full);
+            return Err(ClassError::Full);
         }
         if pupil != self.roster.next_id() {
-            return Err(Refused::NotNext);
+            return Err(ClassError::NotNext);
         }
         if let Some(key) = key {
             check_text(key, LONGEST_HASH)?;
@@ -41,7 +41,7 @@ impl Class {
 
     /// Whoever sat alone opposite somebody leaves a game behind that is ended as it
     /// stands; a pair's other half plays on.
-    pub(super) fn remove(&mut self, id: PupilId) -> Result<Vec<Effect>, Refused> {
+    pub(super) fn remove(&mut self, id: PupilId) -> Result<Vec<Effect>, ClassError> {
         let pupil = self.roster.present_mut(id)?;
         pupil.removed = true;
         pupil.key = None;
@@ -85,29 +85,29 @@ impl Class {
         id: PupilId,
         code: &str,
         key: &str,
-    ) -> Result<Vec<Effect>, Refused> {
+    ) -> Result<Vec<Effect>, ClassError> {
         check_text(key, LONGEST_HASH)?;
         let pupil = self.roster.present_mut(id)?;
         match &pupil.recovery {
-            Some(recovery) if recovery.code != code => Err(Refused::WrongCode),
-            Some(recovery) if recovery.until < now => Err(Refused::CodeTooOld),
+            Some(recovery) if recovery.code != code => Err(ClassError::WrongCode),
+            Some(recovery) if recovery.until < now => Err(ClassError::CodeTooOld),
             Some(_) => {
                 pupil.recovery = None;
                 pupil.key = Some(key.to_string());
                 Ok(vec![Effect::KeyChanged(id)])
             }
-            None => Err(Refused::WrongCode),
+            None => Err(ClassError::WrongCode),
         }
     }
 
-    pub(super) fn make_binome(&mut self, [one, other]: [PupilId; 2]) -> Result<(), Refused> {
+    pub(super) fn make_binome(&mut self, [one, other]: [PupilId; 2]) -> Result<(), ClassError> {
         if one == other {
-            return Err(Refused::Twice(one));
+            return Err(ClassError::Twice(one));
         }
         for id in [one, other] {
             self.roster.present(id)?;
             if self.roster.mate(id).is_some() {
-                return Err(Refused::HasMate(id));
+                return Err(ClassError::HasMate(id));
             }
             self.check_not_playing(id)?;
         }
@@ -115,10 +115,10 @@ impl Class {
         Ok(())
     }
 
-    pub(super) fn part(&mut self, id: PupilId) -> Result<(), Refused> {
+    pub(super) fn part(&mut self, id: PupilId) -> Result<(), ClassError> {
         self.roster.present(id)?;
         if self.roster.mate(id).is_none() {
-            return Err(Refused::HasNoMate(id));
+            return Err(ClassError::HasNoMate(id));
         }
         self.check_not_playing(id)?;
         self.roster.binomes.retain(|pair| !pair.contains(&id));
@@ -126,12 +126,12 @@ impl Class {
     }
 
     /// Who sits where in a round that goes on stays as it is.
-    fn check_not_playing(&self, id: PupilId) -> Result<(), Refused> {
+    fn check_not_playing(&self, id: PupilId) -> Result<(), ClassError> {
         let seated = (self.current())
             .filter(|round| round.stage != RoundStage::Made)
             .is_some_and(|round| round.unfinished().any(|plan| plan.seat_of(id).is_some()));
         if seated {
-            return Err(Refused::Playing(id));
+            return Err(ClassError::Playing(id));
         }
         Ok(())
     }

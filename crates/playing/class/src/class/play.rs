@@ -6,32 +6,32 @@ use table::LEVELS;
 
 use super::{Class, LONGEST_TABLE, MOST_ROUNDS, MOST_SECONDS, check_text};
 use crate::entry::Effect;
-use crate::refused::Refused;
+use crate::error::ClassError;
 use crate::roster::PupilId;
 use crate::round::{Projector, Round, RoundStage, Side, TableId, TablePlan, TableResult};
 
 impl Class {
-    pub(super) fn make_round(&mut self, tables: &[TablePlan], seed: u64) -> Result<(), Refused> {
+    pub(super) fn make_round(&mut self, tables: &[TablePlan], seed: u64) -> Result<(), ClassError> {
         let replaces = match self.current().map(|round| round.stage) {
-            Some(RoundStage::Going | RoundStage::Paused) => return Err(Refused::RoundGoing),
+            Some(RoundStage::Going | RoundStage::Paused) => return Err(ClassError::RoundGoing),
             Some(RoundStage::Made) => true,
             Some(RoundStage::Ended) | None => false,
         };
         if tables.is_empty() {
-            return Err(Refused::NoTables);
+            return Err(ClassError::NoTables);
         }
         if self.rounds.len() >= MOST_ROUNDS {
-            return Err(Refused::TooManyRounds);
+            return Err(ClassError::TooManyRounds);
         }
         let mut seated = BTreeSet::new();
         let mut used: BTreeSet<&TableId> = BTreeSet::new();
         for plan in tables {
             check_text(&plan.table.0, LONGEST_TABLE)?;
             if !used.insert(&plan.table) || self.is_used(&plan.table) {
-                return Err(Refused::TableTwice(plan.table.clone()));
+                return Err(ClassError::TableTwice(plan.table.clone()));
             }
             if plan.sides.iter().all(|side| side.pupils().is_empty()) {
-                return Err(Refused::NobodyThere);
+                return Err(ClassError::NobodyThere);
             }
             for side in &plan.sides {
                 self.check_side(side, &mut seated)?;
@@ -50,17 +50,17 @@ impl Class {
         Ok(())
     }
 
-    fn check_side(&self, side: &Side, seated: &mut BTreeSet<PupilId>) -> Result<(), Refused> {
+    fn check_side(&self, side: &Side, seated: &mut BTreeSet<PupilId>) -> Result<(), ClassError> {
         match side {
-            Side::Computer { level } if !LEVELS.contains(level) => Err(Refused::Level(*level)),
+            Side::Computer { level } if !LEVELS.contains(level) => Err(ClassError::Level(*level)),
             Side::Computer { .. } => Ok(()),
             Side::Pupils { pupils } if !(1..=2).contains(&pupils.len()) => {
-                Err(Refused::SeatSize(pupils.len()))
+                Err(ClassError::SeatSize(pupils.len()))
             }
             Side::Pupils { pupils } => pupils.iter().try_for_each(|&id| {
                 self.roster.present(id)?;
                 let first = seated.insert(id);
-                first.then_some(()).ok_or(Refused::Twice(id))
+                first.then_some(()).ok_or(ClassError::Twice(id))
             }),
         }
     }
@@ -81,10 +81,10 @@ impl Class {
         from: &[RoundStage],
         to: RoundStage,
         effect: impl Fn(TableId) -> Effect,
-    ) -> Result<Vec<Effect>, Refused> {
+    ) -> Result<Vec<Effect>, ClassError> {
         let round = self.rounds.last_mut();
         let round = round.filter(|round| from.contains(&round.stage));
-        let round = round.ok_or(Refused::NoRound)?;
+        let round = round.ok_or(ClassError::NoRound)?;
         round.stage = to;
         let tables = round.unfinished().map(|plan| effect(plan.table.clone()));
         Ok(tables.collect())
@@ -96,11 +96,11 @@ impl Class {
         &mut self,
         table: &TableId,
         result: TableResult,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ClassError> {
         if matches!(result, TableResult::Won { seat } if seat > 1) {
-            return Err(Refused::NoSuchSeat);
+            return Err(ClassError::NoSuchSeat);
         }
-        let no_such = || Refused::NoSuchTable(table.clone());
+        let no_such = || ClassError::NoSuchTable(table.clone());
         let mut rounds = self.rounds.iter_mut().rev();
         let found = rounds.find_map(|round| {
             let place = round.tables.iter().position(|plan| plan.table == *table)?;
@@ -119,9 +119,9 @@ impl Class {
         id: PupilId,
         seconds: u32,
         each_turn: bool,
-    ) -> Result<Vec<Effect>, Refused> {
+    ) -> Result<Vec<Effect>, ClassError> {
         if seconds > MOST_SECONDS || (seconds == 0 && !each_turn) {
-            return Err(Refused::BadTime);
+            return Err(ClassError::BadTime);
         }
         let pupil = self.roster.present_mut(id)?;
         if each_turn {
@@ -132,7 +132,7 @@ impl Class {
             let mut open = round.unfinished();
             open.find_map(|plan| Some((plan, plan.seat_of(id)?)))
         });
-        let (plan, seat) = playing.ok_or(Refused::NoRound)?;
+        let (plan, seat) = playing.ok_or(ClassError::NoRound)?;
         Ok(vec![Effect::GiveTime {
             table: plan.table.clone(),
             seat,
@@ -140,23 +140,26 @@ impl Class {
         }])
     }
 
-    pub(super) fn open_projector(&mut self, projector: &Projector) -> Result<Vec<Effect>, Refused> {
+    pub(super) fn open_projector(
+        &mut self,
+        projector: &Projector,
+    ) -> Result<Vec<Effect>, ClassError> {
         if self.projector.is_some() {
-            return Err(Refused::Projector);
+            return Err(ClassError::Projector);
         }
         check_text(&projector.table.0, LONGEST_TABLE)?;
         let planned = |round: &Round| round.tables.iter().any(|p| p.table == projector.table);
         if self.is_used(&projector.table) || self.rounds.iter().any(planned) {
-            return Err(Refused::TableTwice(projector.table.clone()));
+            return Err(ClassError::TableTwice(projector.table.clone()));
         }
         if projector.seat > 1 {
-            return Err(Refused::NoSuchSeat);
+            return Err(ClassError::NoSuchSeat);
         }
         if !LEVELS.contains(&projector.level) {
-            return Err(Refused::Level(projector.level));
+            return Err(ClassError::Level(projector.level));
         }
         if self.projected.len() >= MOST_ROUNDS {
-            return Err(Refused::TooManyRounds);
+            return Err(ClassError::TooManyRounds);
         }
         self.projector = Some(projector.clone());
         self.projected.push(projector.clone());

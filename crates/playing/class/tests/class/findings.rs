@@ -4,7 +4,7 @@ use catalog::AnyGame;
 use class::findings::{Counts, Findings, Played, SearchResult, Tally, Wrong, judge};
 use class::findings::{searches, searches_csv, summary_csv};
 use class::{
-    Class, Code, Entry, Projector, PupilId, Settings, Side, TableId, TablePlan, Time, Voice,
+    Class, ClassEntry, Code, Projector, PupilId, Settings, Side, TableId, TablePlan, Time, Voice,
     suggest,
 };
 use game::Lang;
@@ -214,7 +214,7 @@ fn n4_wrong_claims_are_judged_by_the_rules() {
 /// A class of six in which 1 and 2 share a seat against 3, and 4 plays 5.
 fn class() -> Class {
     let mut class = Class::default();
-    let mut entries = vec![Entry::Opened {
+    let mut entries = vec![ClassEntry::Opened {
         code: Code::from_seed(1),
         lang: Lang::Fr,
         settings: Settings::default(),
@@ -223,7 +223,7 @@ fn class() -> Class {
     for number in 1..=6 {
         let name = suggest(Lang::Fr, &taken, number).unwrap();
         taken.push(name.clone());
-        entries.push(Entry::Joined {
+        entries.push(ClassEntry::Joined {
             pupil: PupilId(number as u32),
             name,
             key: None,
@@ -233,15 +233,15 @@ fn class() -> Class {
         table: TableId(name.to_string()),
         sides,
     };
-    entries.push(Entry::RoundMade {
+    entries.push(ClassEntry::RoundMade {
         tables: vec![
             plan("a", [pupils(&[1, 2]), pupils(&[3])]),
             plan("b", [Side::Computer { level: 2 }, pupils(&[4])]),
         ],
         seed: 1,
     });
-    entries.push(Entry::RoundStarted);
-    entries.push(Entry::ProjectorOpened(Projector {
+    entries.push(ClassEntry::RoundStarted);
+    entries.push(ClassEntry::ProjectorOpened(Projector {
         table: TableId("p".to_string()),
         seat: 1,
         level: 3,
@@ -324,15 +324,15 @@ fn a_sign_is_needed_where_every_way_uses_it() {
     let settings = tagged(&[("Operations", "+")]);
     let mut class = class();
     class
-        .apply(Millis(3), &Entry::RoundEnded)
-        .and_then(|_| class.apply(Millis(3), &Entry::Chosen { settings }))
+        .apply(Millis(3), &ClassEntry::RoundEnded)
+        .and_then(|_| class.apply(Millis(3), &ClassEntry::Chosen { settings }))
         .unwrap();
     let tables = vec![TablePlan {
         table: TableId("c".to_string()),
         sides: [pupils(&[5]), pupils(&[6])],
     }];
     class
-        .apply(Millis(3), &Entry::RoundMade { tables, seed: 2 })
+        .apply(Millis(3), &ClassEntry::RoundMade { tables, seed: 2 })
         .unwrap();
     let round = &class.rounds()[1];
     let mut play = Play::new(&round.settings, &round.tables[0].sides);

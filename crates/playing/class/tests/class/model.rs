@@ -3,8 +3,8 @@
 
 use catalog::GameId;
 use class::{
-    Class, Code, Effect, Entry, Method, Odd, Projector, PupilId, Refused, RoundStage, Settings,
-    Side, Stage, TableId, TablePlan, TableResult, Time, Voice, pair, suggest,
+    Class, ClassEntry, ClassError, Code, Effect, Method, Odd, Projector, PupilId, RoundStage,
+    Settings, Side, Stage, TableId, TablePlan, TableResult, Time, Voice, pair, suggest,
 };
 use game::Lang;
 use proptest::prelude::*;
@@ -63,8 +63,8 @@ fn text() -> impl Strategy<Value = String> {
     ]
 }
 
-fn entry() -> impl Strategy<Value = Entry> {
-    let opened = settings().prop_map(|settings| Entry::Opened {
+fn entry() -> impl Strategy<Value = ClassEntry> {
+    let opened = settings().prop_map(|settings| ClassEntry::Opened {
         code: Code::from_seed(1),
         lang: Lang::Fr,
         settings,
@@ -79,7 +79,7 @@ fn entry() -> impl Strategy<Value = Entry> {
         Just(TableResult::BrokenOff)
     ];
     let projector = (table_id(), 0..3usize, 0..10u8).prop_map(|(table, seat, level)| {
-        Entry::ProjectorOpened(Projector {
+        ClassEntry::ProjectorOpened(Projector {
             table,
             seat,
             level,
@@ -88,32 +88,32 @@ fn entry() -> impl Strategy<Value = Entry> {
     });
     prop_oneof![
         3 => opened,
-        1 => any::<bool>().prop_map(|open| Entry::Door { open }),
+        1 => any::<bool>().prop_map(|open| ClassEntry::Door { open }),
         9 => (id(), name(), prop::option::of(text()))
-            .prop_map(|(pupil, name, key)| Entry::Joined { pupil, name, key }),
-        2 => (id(), name()).prop_map(|(pupil, name)| Entry::Renamed { pupil, name }),
-        2 => id().prop_map(|pupil| Entry::Removed { pupil }),
+            .prop_map(|(pupil, name, key)| ClassEntry::Joined { pupil, name, key }),
+        2 => (id(), name()).prop_map(|(pupil, name)| ClassEntry::Renamed { pupil, name }),
+        2 => id().prop_map(|pupil| ClassEntry::Removed { pupil }),
         2 => (id(), text(), 0..9u64)
-            .prop_map(|(pupil, code, until)| Entry::SeatOffered { pupil, code, until }),
+            .prop_map(|(pupil, code, until)| ClassEntry::SeatOffered { pupil, code, until }),
         2 => (id(), text(), text())
-            .prop_map(|(pupil, code, key)| Entry::SeatTaken { pupil, code, key }),
-        2 => [id(), id()].prop_map(|pupils| Entry::Paired { pupils }),
-        1 => id().prop_map(|pupil| Entry::Parted { pupil }),
-        1 => settings().prop_map(|settings| Entry::Chosen { settings }),
+            .prop_map(|(pupil, code, key)| ClassEntry::SeatTaken { pupil, code, key }),
+        2 => [id(), id()].prop_map(|pupils| ClassEntry::Paired { pupils }),
+        1 => id().prop_map(|pupil| ClassEntry::Parted { pupil }),
+        1 => settings().prop_map(|settings| ClassEntry::Chosen { settings }),
         6 => prop::collection::vec(plan, 0..3)
-            .prop_map(|tables| Entry::RoundMade { tables, seed: 5 }),
-        4 => Just(Entry::RoundStarted),
-        2 => Just(Entry::RoundPaused),
-        2 => Just(Entry::RoundResumed),
-        1 => Just(Entry::RoundEnded),
-        2 => (table_id(), result).prop_map(|(table, result)| Entry::TableEnded { table, result }),
+            .prop_map(|tables| ClassEntry::RoundMade { tables, seed: 5 }),
+        4 => Just(ClassEntry::RoundStarted),
+        2 => Just(ClassEntry::RoundPaused),
+        2 => Just(ClassEntry::RoundResumed),
+        1 => Just(ClassEntry::RoundEnded),
+        2 => (table_id(), result).prop_map(|(table, result)| ClassEntry::TableEnded { table, result }),
         2 => (id(), 0..5000u32, any::<bool>()).prop_map(|(pupil, seconds, each_turn)| {
-            Entry::ExtraTime { pupil, seconds, each_turn }
+            ClassEntry::ExtraTime { pupil, seconds, each_turn }
         }),
         1 => projector,
-        1 => Just(Entry::ProjectorClosed),
-        1 => Just(Entry::Ended),
-        1 => Just(Entry::Deleted),
+        1 => Just(ClassEntry::ProjectorClosed),
+        1 => Just(ClassEntry::Ended),
+        1 => Just(ClassEntry::Deleted),
     ]
 }
 
@@ -125,14 +125,14 @@ proptest! {
         entries in prop::collection::vec((0..20u64, entry()), 0..120)
     ) {
         let mut class = Class::default();
-        let mut log: Vec<(Millis, Entry)> = Vec::new();
+        let mut log: Vec<(Millis, ClassEntry)> = Vec::new();
         for (at, entry) in entries {
             let before = class.clone();
             match class.apply(Millis(at), &entry) {
                 Ok(_) => {
                     // What was accepted survives being written down.
                     let text = serde_json::to_string(&entry).unwrap();
-                    let read: Entry = serde_json::from_str(&text).unwrap();
+                    let read: ClassEntry = serde_json::from_str(&text).unwrap();
                     prop_assert_eq!(&read, &entry, "{}", text);
                     log.push((Millis(at), read));
                 }
@@ -201,7 +201,7 @@ impl Lesson {
             class: Class::default(),
             now: 0,
         };
-        lesson.does(Entry::Opened {
+        lesson.does(ClassEntry::Opened {
             code: Code::from_seed(9),
             lang: Lang::Fr,
             settings: Settings::default(),
@@ -219,17 +219,17 @@ impl Lesson {
         let pupil = self.class.next_pupil();
         let name = suggest(Lang::Fr, &taken, seed).unwrap();
         let key = Some(format!("key {}", pupil.0));
-        self.does(Entry::Joined { pupil, name, key });
+        self.does(ClassEntry::Joined { pupil, name, key });
         pupil
     }
 
-    fn does(&mut self, entry: Entry) -> Vec<Effect> {
+    fn does(&mut self, entry: ClassEntry) -> Vec<Effect> {
         self.now += 1;
         let effects = self.class.apply(Millis(self.now), &entry);
         effects.unwrap_or_else(|why| panic!("{entry:?}: {}", why.explain(Lang::En)))
     }
 
-    fn refused(&mut self, entry: Entry) -> &'static str {
+    fn refused(&mut self, entry: ClassEntry) -> &'static str {
         let why = self.class.apply(Millis(self.now), &entry);
         why.expect_err("it should have been refused").code()
     }
@@ -246,8 +246,8 @@ impl Lesson {
                 sides,
             })
             .collect();
-        self.does(Entry::RoundMade { tables, seed: 3 });
-        self.does(Entry::RoundStarted)
+        self.does(ClassEntry::RoundMade { tables, seed: 3 });
+        self.does(ClassEntry::RoundStarted)
     }
 }
 
@@ -256,29 +256,29 @@ fn a_lesson_from_the_first_pupil_to_the_end() {
     let mut lesson = Lesson::new(5);
     let begun = lesson.round("a");
     assert_eq!(begun.len(), 2, "five pupils sit at two tables");
-    assert_eq!(lesson.does(Entry::RoundPaused).len(), 2);
-    assert_eq!(lesson.refused(Entry::RoundPaused), "no-round");
-    assert_eq!(lesson.does(Entry::RoundResumed).len(), 2);
+    assert_eq!(lesson.does(ClassEntry::RoundPaused).len(), 2);
+    assert_eq!(lesson.refused(ClassEntry::RoundPaused), "no-round");
+    assert_eq!(lesson.does(ClassEntry::RoundResumed).len(), 2);
     let table = lesson.class.rounds()[0].tables[0].table.clone();
     let result = TableResult::Won { seat: 1 };
-    lesson.does(Entry::TableEnded { table, result });
-    let left = lesson.does(Entry::RoundEnded);
+    lesson.does(ClassEntry::TableEnded { table, result });
+    let left = lesson.does(ClassEntry::RoundEnded);
     assert_eq!(left, [Effect::Finish(TableId("a1".into()))]);
     // The game that was ended as it stood still has its result.
-    lesson.does(Entry::TableEnded {
+    lesson.does(ClassEntry::TableEnded {
         table: TableId("a1".into()),
         result: TableResult::Drawn,
     });
-    let doubled = Entry::TableEnded {
+    let doubled = ClassEntry::TableEnded {
         table: TableId("a1".into()),
         result: TableResult::Drawn,
     };
     assert_eq!(lesson.refused(doubled), "no-such-table");
     lesson.round("b");
-    assert_eq!(lesson.does(Entry::Ended).len(), 2);
-    assert_eq!(lesson.refused(Entry::RoundStarted), "ended");
-    assert_eq!(lesson.does(Entry::Deleted), [Effect::Forget]);
-    assert_eq!(lesson.refused(Entry::Deleted), "deleted");
+    assert_eq!(lesson.does(ClassEntry::Ended).len(), 2);
+    assert_eq!(lesson.refused(ClassEntry::RoundStarted), "ended");
+    assert_eq!(lesson.does(ClassEntry::Deleted), [Effect::Forget]);
+    assert_eq!(lesson.refused(ClassEntry::Deleted), "deleted");
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn real_names_are_refused() {
     let mut lesson = Lesson::new(1);
     let pupil = lesson.class.next_pupil();
     for name in ["Jean Dupont", "", "Loutre", "Brave Otter"] {
-        let entry = Entry::Joined {
+        let entry = ClassEntry::Joined {
             pupil,
             name: name.to_string(),
             key: None,
@@ -299,7 +299,7 @@ fn real_names_are_refused() {
 fn a_lost_seat_is_given_back_once_and_in_time() {
     let mut lesson = Lesson::new(2);
     let pupil = PupilId(2);
-    let take = |code: &str| Entry::SeatTaken {
+    let take = |code: &str| ClassEntry::SeatTaken {
         pupil,
         code: code.to_string(),
         key: "new".to_string(),
@@ -311,7 +311,7 @@ fn a_lost_seat_is_given_back_once_and_in_time() {
     );
     let until = lesson.now + 50;
     let code = "c".to_string();
-    lesson.does(Entry::SeatOffered { pupil, code, until });
+    lesson.does(ClassEntry::SeatOffered { pupil, code, until });
     assert_eq!(lesson.refused(take("d")), "wrong-code");
     let moved = lesson.does(take("c"));
     assert_eq!(moved, [Effect::KeyChanged(pupil)]);
@@ -321,7 +321,7 @@ fn a_lost_seat_is_given_back_once_and_in_time() {
     );
     assert_eq!(lesson.refused(take("c")), "wrong-code", "it was good once");
     let code = "e".to_string();
-    lesson.does(Entry::SeatOffered { pupil, code, until });
+    lesson.does(ClassEntry::SeatOffered { pupil, code, until });
     lesson.now = until + 1;
     assert_eq!(lesson.refused(take("e")), "code-too-old");
 }
@@ -330,8 +330,8 @@ fn a_lost_seat_is_given_back_once_and_in_time() {
 fn whoever_is_removed_leaves_a_pair_that_plays_on_but_ends_a_game_alone() {
     let mut lesson = Lesson::new(4);
     let [a, b, c, d] = [1, 2, 3, 4].map(PupilId);
-    lesson.does(Entry::Paired { pupils: [a, b] });
-    let again = Entry::Paired { pupils: [b, c] };
+    lesson.does(ClassEntry::Paired { pupils: [a, b] });
+    let again = ClassEntry::Paired { pupils: [b, c] };
     assert_eq!(lesson.refused(again), "has-mate");
     let plan = |name: &str, one: &[PupilId], other: &[PupilId]| TablePlan {
         table: TableId(name.to_string()),
@@ -340,12 +340,12 @@ fn whoever_is_removed_leaves_a_pair_that_plays_on_but_ends_a_game_alone() {
         }),
     };
     let tables = vec![plan("x", &[a, b], &[c])];
-    lesson.does(Entry::RoundMade { tables, seed: 1 });
-    lesson.does(Entry::RoundStarted);
-    assert_eq!(lesson.refused(Entry::Parted { pupil: a }), "playing");
-    let effects = lesson.does(Entry::Removed { pupil: b });
+    lesson.does(ClassEntry::RoundMade { tables, seed: 1 });
+    lesson.does(ClassEntry::RoundStarted);
+    assert_eq!(lesson.refused(ClassEntry::Parted { pupil: a }), "playing");
+    let effects = lesson.does(ClassEntry::Removed { pupil: b });
     assert_eq!(effects, [Effect::KeyChanged(b)], "a plays on");
-    let effects = lesson.does(Entry::Removed { pupil: c });
+    let effects = lesson.does(ClassEntry::Removed { pupil: c });
     let finish = Effect::Finish(TableId("x".into()));
     assert_eq!(effects, [Effect::KeyChanged(c), finish]);
     let round = &lesson.class.rounds()[0];
@@ -357,7 +357,7 @@ fn whoever_is_removed_leaves_a_pair_that_plays_on_but_ends_a_game_alone() {
 fn more_time_goes_to_the_seat_of_the_pupil() {
     let mut lesson = Lesson::new(2);
     let pupil = PupilId(1);
-    let once = |seconds| Entry::ExtraTime {
+    let once = |seconds| ClassEntry::ExtraTime {
         pupil,
         seconds,
         each_turn: false,
@@ -372,7 +372,7 @@ fn more_time_goes_to_the_seat_of_the_pupil() {
     };
     assert_eq!(lesson.does(once(30)), [given]);
     assert_eq!(lesson.refused(once(0)), "bad-time");
-    lesson.does(Entry::ExtraTime {
+    lesson.does(ClassEntry::ExtraTime {
         pupil,
         seconds: 20,
         each_turn: true,
@@ -384,41 +384,41 @@ fn more_time_goes_to_the_seat_of_the_pupil() {
 fn a_closed_door_and_a_number_that_is_gone_are_told_apart() {
     let mut lesson = Lesson::new(1);
     let name = suggest(Lang::Fr, &[&lesson.class.pupils()[0].name], 4).unwrap();
-    let join = |pupil| Entry::Joined {
+    let join = |pupil| ClassEntry::Joined {
         pupil: PupilId(pupil),
         name: name.clone(),
         key: None,
     };
     assert_eq!(lesson.refused(join(1)), "not-next");
-    lesson.does(Entry::Door { open: false });
+    lesson.does(ClassEntry::Door { open: false });
     assert_eq!(lesson.refused(join(2)), "door-closed");
-    lesson.does(Entry::Door { open: true });
+    lesson.does(ClassEntry::Door { open: true });
     lesson.does(join(2));
 }
 
 #[test]
 fn every_code_is_different() {
     let refusals = [
-        Refused::NotOpened,
-        Refused::AlreadyOpened,
-        Refused::Ended,
-        Refused::Deleted,
-        Refused::DoorClosed,
-        Refused::Full,
-        Refused::NotNext,
-        Refused::NoSuchSeat,
-        Refused::NameNotSuggested,
-        Refused::BadText,
-        Refused::WrongCode,
-        Refused::CodeTooOld,
-        Refused::RoundGoing,
-        Refused::NoRound,
-        Refused::NoTables,
-        Refused::TooManyRounds,
-        Refused::NobodyThere,
-        Refused::BadTime,
-        Refused::Projector,
+        ClassError::NotOpened,
+        ClassError::AlreadyOpened,
+        ClassError::Ended,
+        ClassError::Deleted,
+        ClassError::DoorClosed,
+        ClassError::Full,
+        ClassError::NotNext,
+        ClassError::NoSuchSeat,
+        ClassError::NameNotSuggested,
+        ClassError::BadText,
+        ClassError::WrongCode,
+        ClassError::CodeTooOld,
+        ClassError::RoundGoing,
+        ClassError::NoRound,
+        ClassError::NoTables,
+        ClassError::TooManyRounds,
+        ClassError::NobodyThere,
+        ClassError::BadTime,
+        ClassError::Projector,
     ];
-    let codes: std::collections::BTreeSet<_> = refusals.iter().map(Refused::code).collect();
+    let codes: std::collections::BTreeSet<_> = refusals.iter().map(ClassError::code).collect();
     assert_eq!(codes.len(), refusals.len());
 }

@@ -2,7 +2,7 @@
 //! their records is found.
 
 use catalog::{AnyEvent, AnyGame, AnyRecord, GameId};
-use fair::{Secret, Source, Unfair, Verified, verify};
+use fair::{Secret, Source, Verified, VerifyError, verify};
 use game::{Lang, Turn};
 use testkit::Numbers;
 
@@ -133,7 +133,7 @@ fn every_roll_and_draw_that_is_changed_is_found_with_what_it_should_be() {
                 others[index] = case.outcome.clone();
                 // Whatever becomes illegal after it, the roll is what is told.
                 let found = verify(&with_events(&record, &others), None);
-                let expected = Unfair::Chance {
+                let expected = VerifyError::Chance {
                     event: index + 1,
                     should: event.to_string(),
                     found: case.outcome.to_string(),
@@ -151,7 +151,7 @@ fn every_roll_and_draw_that_is_changed_is_found_with_what_it_should_be() {
 fn another_secret_commitment_or_table_does_not_fit() {
     let (record, source) = heinash();
     let commitment = source.commitment();
-    let mismatch = Err(Unfair::OtherSecret { commitment });
+    let mismatch = Err(VerifyError::OtherSecret { commitment });
     let secret = bent(&tag(&record, "FairSecret"));
     let other = with_tag(&record, "FairSecret", Some(&secret));
     assert_eq!(verify(&other, None), mismatch);
@@ -173,7 +173,7 @@ fn a_record_made_up_as_a_whole_is_known_by_the_commitment_alone() {
     let made_up = play(&record.start(), &bent, true, 5);
     assert!(verify(&made_up, None).is_ok_and(|found| !found.known));
     let found = verify(&made_up, Some(&honest.commitment()));
-    let expected = Unfair::OtherCommitment {
+    let expected = VerifyError::OtherCommitment {
         known: honest.commitment(),
         found: bent.commitment(),
     };
@@ -216,7 +216,7 @@ fn another_lot_is_found() {
         "0,1,2,3"
     };
     let found = verify(&with_tag(&record, "FairSeats", Some(other)), None);
-    let Err(Unfair::Lot { should, .. }) = found else {
+    let Err(VerifyError::Lot { should, .. }) = found else {
         panic!("{found:?}");
     };
     assert_eq!(should, source.lot());
@@ -261,11 +261,11 @@ fn a_record_that_is_cut_off_is_said_to_be() {
         let said = found.explain(Lang::En).join(" ");
         assert!(said.contains("stops before the end"), "{said}");
         let secret = with_tag(&cut, "FairSecret", None);
-        let open = Err(Unfair::NotRevealed { over: false });
+        let open = Err(VerifyError::NotRevealed { over: false });
         assert_eq!(verify(&secret, None), open);
     }
     let secret = with_tag(&record, "FairSecret", None);
-    let owed = Err(Unfair::NotRevealed { over: true });
+    let owed = Err(VerifyError::NotRevealed { over: true });
     assert_eq!(verify(&secret, None), owed);
 }
 
@@ -284,11 +284,11 @@ fn tags_that_are_missing_or_malformed_are_named() {
     let (record, _) = heinash();
     let without = |name| verify(&with_tag(&record, name, None), None).unwrap_err();
     for name in ["Fair", "FairTable", "FairCommitment", "FairPlayers"] {
-        assert_eq!(without(name), Unfair::Missing { tag: name });
+        assert_eq!(without(name), VerifyError::Missing { tag: name });
     }
     let mut bare = record.clone();
     bare.other_tags_mut().clear();
-    assert_eq!(verify(&bare, None), Err(Unfair::NoTags));
+    assert_eq!(verify(&bare, None), Err(VerifyError::NoTags));
     let players = tag(&record, "FairPlayers");
     let three = format!("{players},-");
     for (name, value, part) in [

@@ -1,7 +1,7 @@
 //! Clocks: what happens when time is up, in each game, and what does not.
 
 use catalog::GameId;
-use table::{Act, ClockRules, Config, Effect, Offer, Refused, Sender, WaitsFor};
+use table::{Act, ClockRules, Config, Effect, InputError, Offer, Sender, WaitsFor};
 
 use crate::script::{PERSON, Script, clocked, config, seat};
 
@@ -50,7 +50,7 @@ fn seven_out_of_time_between_two_is_lost() {
     assert_eq!(effects[0], s.appended("time:0"));
     assert!(matches!(effects[1], Effect::Over(_)));
     assert_eq!(s.places(), [2, 1]);
-    assert_eq!(s.refused(0, s.moves(WHITE)), Refused::Over);
+    assert_eq!(s.refused(0, s.moves(WHITE)), InputError::Over);
 }
 
 #[test]
@@ -213,10 +213,10 @@ fn a_pause_stops_every_clock_and_play() {
     s.at(4_000).host(Act::Pause);
     assert_eq!(s.tick(100_000), []);
     assert_eq!(s.banks(), [6_000, 10_000]);
-    assert_eq!(s.refused(0, s.moves(WHITE)), Refused::Paused);
+    assert_eq!(s.refused(0, s.moves(WHITE)), InputError::Paused);
     assert_eq!(
         s.refused(0, Act::Resume),
-        Refused::NotYours,
+        InputError::NotYours,
         "it is the host's"
     );
     s.host(Act::Resume);
@@ -230,9 +230,9 @@ fn people_pause_by_agreement_and_any_of_them_goes_on() {
     s.offers(1, Offer::Pause);
     // Asking for the same is agreeing.
     assert_eq!(s.offers(0, Offer::Pause), [Effect::Paused]);
-    assert_eq!(s.refused(0, Act::Offer(Offer::Pause)), Refused::Paused);
+    assert_eq!(s.refused(0, Act::Offer(Offer::Pause)), InputError::Paused);
     s.says(1, Act::Resume);
-    assert_eq!(s.refused(1, Act::Resume), Refused::NotNow);
+    assert_eq!(s.refused(1, Act::Resume), InputError::NotNow);
     s.plays(0, WHITE);
 }
 
@@ -243,10 +243,10 @@ fn time_can_be_given_to_another_side_or_by_the_host() {
         seat: seat(number),
         millis,
     };
-    assert_eq!(s.refused(0, give(0, 5_000)), Refused::NotYours);
-    assert_eq!(s.refused(0, give(2, 5_000)), Refused::NoSuchSeat);
-    assert_eq!(s.refused(0, give(1, 0)), Refused::NoClock);
-    assert_eq!(s.refused(0, give(1, u64::MAX)), Refused::NoClock);
+    assert_eq!(s.refused(0, give(0, 5_000)), InputError::NotYours);
+    assert_eq!(s.refused(0, give(2, 5_000)), InputError::NoSuchSeat);
+    assert_eq!(s.refused(0, give(1, 0)), InputError::NoClock);
+    assert_eq!(s.refused(0, give(1, u64::MAX)), InputError::NoClock);
     s.at(9_000).says(1, give(0, 5_000));
     assert_eq!(s.banks(), [6_000, 10_000]);
     s.host(give(1, 1_000));
@@ -254,12 +254,12 @@ fn time_can_be_given_to_another_side_or_by_the_host() {
     assert_eq!(s.tick(14_999), []);
     let mut s = Script::new(clocked(GameId::Heinash, turns(None, Some(30_000))));
     s.draws(0, "roll:5-4-2");
-    assert_eq!(s.refuses(Sender::Host, give(1, 5_000)), Refused::NoClock);
+    assert_eq!(s.refuses(Sender::Host, give(1, 5_000)), InputError::NoClock);
     s.host(give(0, 5_000));
     assert_eq!(s.tick(34_999), []);
     assert_eq!(s.tick(35_000), [s.appended("none")]);
     let mut s = Script::new(config(GameId::Seven, &[], &[PERSON, PERSON]));
-    assert_eq!(s.refuses(Sender::Host, give(1, 5_000)), Refused::NoClock);
+    assert_eq!(s.refuses(Sender::Host, give(1, 5_000)), InputError::NoClock);
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn a_move_that_comes_after_the_flag_is_too_late() {
     s.at(10_000);
     let answer = s.tell(Sender::Player(0), s.moves(WHITE));
     assert_eq!(answer.effects[0], s.appended("time:0"));
-    assert_eq!(answer.refused, Some(Refused::Over));
+    assert_eq!(answer.refused, Some(InputError::Over));
     let mut s = Script::new(clocked(GameId::Seven, bank(10_000)));
     s.at(9_999).plays(0, WHITE);
 }

@@ -5,7 +5,7 @@ use catalog::AnyEvent;
 use game::Turn;
 use proptest::prelude::*;
 use table::{
-    Act, Answer, Cause, Config, Effect, Input, May, Millis, Offer, Refused, Sender, Step, Table,
+    Act, Answer, Cause, Config, Effect, Input, InputError, May, Millis, Offer, Sender, Step, Table,
     View, Viewer, WaitsFor,
 };
 
@@ -265,7 +265,7 @@ impl Run {
                 ..input.clone()
             };
             let answer = self.table.handle(self.now, input);
-            assert_eq!(answer.refused, Some(Refused::Doubled));
+            assert_eq!(answer.refused, Some(InputError::Doubled));
             assert_eq!(answer.effects, []);
             assert_eq!(self.table, before);
         }

@@ -1,7 +1,7 @@
 //! Draws and resignations, and what happens when two things happen at once.
 
 use catalog::GameId;
-use table::{Act, ClockRules, Effect, Offer, Refused, Sender, WaitsFor};
+use table::{Act, ClockRules, Effect, InputError, Offer, Sender, WaitsFor};
 
 use crate::script::{COMPUTER, PERSON, Script, clocked, config, seat};
 
@@ -26,12 +26,12 @@ fn a_draw_needs_every_person_on_the_other_sides() {
     s.offers(0, Offer::Draw);
     assert_eq!(
         s.refused(0, answer(Offer::Draw, true)),
-        Refused::NoSuchOffer
+        InputError::NoSuchOffer
     );
     assert_eq!(s.answers(1, Offer::Draw, true), []);
     assert_eq!(
         s.refused(1, answer(Offer::Draw, true)),
-        Refused::NoSuchOffer
+        InputError::NoSuchOffer
     );
     let effects = s.answers(2, Offer::Draw, true);
     assert_eq!(effects[0], s.appended("draw"));
@@ -46,7 +46,7 @@ fn a_partner_is_not_asked_and_a_seat_that_has_left_is_not_either() {
     s.offers(0, Offer::Draw);
     assert_eq!(
         s.refused(2, answer(Offer::Draw, true)),
-        Refused::NoSuchOffer
+        InputError::NoSuchOffer
     );
     s.answers(1, Offer::Draw, true);
     s.answers(3, Offer::Draw, true);
@@ -65,7 +65,7 @@ fn a_computer_has_to_agree_where_no_person_can() {
     assert_eq!(s.table.waits_for(), WaitsFor::Move { seat: seat(0) });
     s.answers(1, Offer::Draw, false);
     let again = s.refused(0, Act::Offer(Offer::Draw));
-    assert_eq!(again, Refused::AskedAlready);
+    assert_eq!(again, InputError::AskedAlready);
     // Where people play, too, the computer is not asked.
     let three = [PERSON, COMPUTER, PERSON];
     let mut s = Script::new(config(GameId::Seven, &[("Players", "3")], &three));
@@ -98,7 +98,7 @@ fn an_offer_can_be_withdrawn() {
     s.answers(0, Offer::Draw, false);
     assert_eq!(
         s.refused(1, answer(Offer::Draw, true)),
-        Refused::NoSuchOffer
+        InputError::NoSuchOffer
     );
 }
 
@@ -109,7 +109,7 @@ fn a_draw_agreed_to_in_another_position_is_stale() {
     let seen = s.table.version();
     s.plays(0, WHITE);
     let late = s.tell_at(seen, Sender::Player(1), answer(Offer::Draw, true));
-    assert!(matches!(late.refused, Some(Refused::Stale { .. })));
+    assert!(matches!(late.refused, Some(InputError::Stale { .. })));
     s.answers(1, Offer::Draw, true);
     assert_eq!(s.places(), [1, 1]);
 }
@@ -143,14 +143,14 @@ fn a_resignation_crosses_a_move_and_counts() {
     let answer = s.tell_at(seen, Sender::Player(1), Act::Resign);
     assert_eq!(answer.refused, None, "giving up needs no newest version");
     assert_eq!(s.places(), [1, 2]);
-    assert_eq!(s.refused(0, Act::Resign), Refused::Over);
+    assert_eq!(s.refused(0, Act::Resign), InputError::Over);
 }
 
 #[test]
 fn both_resign_at_once_and_the_first_counts() {
     let mut s = seven();
     s.says(1, Act::Resign);
-    assert_eq!(s.refused(0, Act::Resign), Refused::Over);
+    assert_eq!(s.refused(0, Act::Resign), InputError::Over);
     assert_eq!(s.places(), [1, 2]);
 }
 
@@ -171,7 +171,7 @@ fn a_pause_agreed_while_the_dice_are_wanted_lets_them_land() {
     s.says(0, Act::Press);
     s.host(Act::Pause);
     s.host(s.brings("roll:5-4-2"));
-    assert_eq!(s.refused(0, s.moves("5+4+2")), Refused::Paused);
+    assert_eq!(s.refused(0, s.moves("5+4+2")), InputError::Paused);
     s.host(Act::Resume);
     s.plays(0, "5+4+2");
 }
@@ -181,7 +181,7 @@ fn nothing_is_offered_before_the_beginning() {
     let open = [PERSON, table::Player::Open];
     let mut s = Script::new(config(GameId::Seven, &[], &open));
     for offer in Offer::ALL {
-        assert_eq!(s.refused(0, Act::Offer(offer)), Refused::NotBegun);
+        assert_eq!(s.refused(0, Act::Offer(offer)), InputError::NotBegun);
     }
 }
 
@@ -199,7 +199,7 @@ fn drafts_are_private_and_end_with_the_turn() {
     s.plays(0, "none");
     assert_eq!(s.view(1).draft, "");
     let long = s.refused(1, Act::Draft("5".repeat(1000)));
-    assert_eq!(long, Refused::TooLong);
+    assert_eq!(long, InputError::TooLong);
     let elsewhere = seven().refused(0, Act::Draft("5".into()));
-    assert_eq!(elsewhere, Refused::NotNow);
+    assert_eq!(elsewhere, InputError::NotNow);
 }

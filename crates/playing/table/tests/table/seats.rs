@@ -4,8 +4,8 @@ use catalog::{AnyEvent, AnyGame, GameId};
 use game::{Lang, Stop};
 use heinash::Colour;
 use table::{
-    Act, ClockRules, Config, ConfigError, Dice, Duty, Effect, Input, May, Millis, Offer, Player,
-    Refused, Seating, Sender, Table, WaitsFor,
+    Act, ClockRules, Config, ConfigError, Dice, Duty, Effect, Input, InputError, May, Millis,
+    Offer, Player, Seating, Sender, Table, WaitsFor,
 };
 
 use crate::script::{COMPUTER, PERSON, Script, config, seat};
@@ -20,21 +20,21 @@ fn seven() -> Script {
 fn a_match_begins_when_every_place_is_taken() {
     let mut s = Script::new(config(GameId::Seven, &[], &[PERSON, Player::Open]));
     assert_eq!(s.table.waits_for(), WaitsFor::Players);
-    assert_eq!(s.refused(0, s.moves(FIRST)), Refused::NotBegun);
-    assert_eq!(s.refused(0, Act::Resign), Refused::NotBegun);
+    assert_eq!(s.refused(0, s.moves(FIRST)), InputError::NotBegun);
+    assert_eq!(s.refused(0, Act::Resign), InputError::NotBegun);
     let sit = |player, as_player| Act::Sit { player, as_player };
-    assert_eq!(s.refuses(Sender::Host, sit(0, PERSON)), Refused::NotOpen);
+    assert_eq!(s.refuses(Sender::Host, sit(0, PERSON)), InputError::NotOpen);
     assert_eq!(
         s.refuses(Sender::Host, sit(1, Player::Open)),
-        Refused::NotOpen
+        InputError::NotOpen
     );
     let nine = Player::Computer { level: 9 };
-    assert_eq!(s.refuses(Sender::Host, sit(1, nine)), Refused::NotOpen);
+    assert_eq!(s.refuses(Sender::Host, sit(1, nine)), InputError::NotOpen);
     assert_eq!(
         s.refuses(Sender::Host, sit(2, PERSON)),
-        Refused::NoSuchPlayer
+        InputError::NoSuchPlayer
     );
-    assert_eq!(s.refused(1, sit(1, PERSON)), Refused::NotYours);
+    assert_eq!(s.refused(1, sit(1, PERSON)), InputError::NotYours);
     let effects = s.host(sit(1, Player::Pair));
     assert_eq!(effects[0], Effect::Seated { player: 1 });
     assert!(matches!(&effects[1], Effect::Begun { seats, .. } if *seats == [0, 1]));
@@ -47,18 +47,18 @@ fn a_computer_goes_on_for_a_person_and_gives_the_seat_back() {
     s.plays(0, FIRST);
     s.says(0, Act::Offer(Offer::Draw));
     let replace = |player, as_player| Act::Replace { player, as_player };
-    assert_eq!(s.refused(0, replace(1, COMPUTER)), Refused::NotYours);
+    assert_eq!(s.refused(0, replace(1, COMPUTER)), InputError::NotYours);
     assert_eq!(
         s.refuses(Sender::Host, replace(1, Player::Open)),
-        Refused::NotOpen
+        InputError::NotOpen
     );
     assert_eq!(
         s.refuses(Sender::Host, replace(1, PERSON)),
-        Refused::NotOpen
+        InputError::NotOpen
     );
     assert_eq!(
         s.refuses(Sender::Host, replace(2, PERSON)),
-        Refused::NoSuchPlayer
+        InputError::NoSuchPlayer
     );
     assert_eq!(s.table.duty(), None);
     let effects = s.host(replace(1, COMPUTER));
@@ -87,23 +87,23 @@ fn n11_the_lot_decides_who_begins_and_that_player_picks_a_colour() {
     assert_eq!(s.table.waits_for(), WaitsFor::Lot);
     assert_eq!(
         s.refuses(Sender::Host, Act::Lot(vec![0, 0])),
-        Refused::BadLot
+        InputError::BadLot
     );
-    assert_eq!(s.refused(0, Act::Lot(vec![0, 1])), Refused::NotYours);
+    assert_eq!(s.refused(0, Act::Lot(vec![0, 1])), InputError::NotYours);
     s.host(Act::Lot(vec![1, 0]));
     assert_eq!(s.table.waits_for(), WaitsFor::Pick { player: 1 });
     assert_eq!(s.view(0).may, []);
     assert_eq!(s.view(1).may, [May::Pick]);
     let red = Act::Pick("red".into());
-    assert_eq!(s.refused(0, red.clone()), Refused::NotYours);
+    assert_eq!(s.refused(0, red.clone()), InputError::NotYours);
     let green = s.refused(1, Act::Pick("green".into()));
-    assert!(matches!(green, Refused::NoSuchValue(_)), "{green:?}");
+    assert!(matches!(green, InputError::NoSuchValue(_)), "{green:?}");
     let texts = Lang::ALL.map(|lang| green.explain(lang));
     assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
     assert!(texts.iter().all(|text| text.contains("red")), "{texts:?}");
-    assert_eq!(s.refused(1, Act::Press), Refused::NotBegun);
+    assert_eq!(s.refused(1, Act::Press), InputError::NotBegun);
     s.says(1, red.clone());
-    assert_eq!(s.refused(1, red), Refused::NotNow);
+    assert_eq!(s.refused(1, red), InputError::NotNow);
     let AnyGame::Heinash(position) = s.table.game() else {
         panic!("another game");
     };
@@ -112,7 +112,7 @@ fn n11_the_lot_decides_who_begins_and_that_player_picks_a_colour() {
     assert_eq!(s.table.seat_of(1), Some(seat(0)));
     s.draws(1, "roll:5-4-2");
     s.plays(1, "5+4+2");
-    assert_eq!(s.refused(1, Act::Press), Refused::NotYours);
+    assert_eq!(s.refused(1, Act::Press), InputError::NotYours);
 }
 
 #[test]
@@ -120,38 +120,41 @@ fn the_host_asks_for_draws_but_not_for_rolls_nor_from_a_real_bag() {
     let people = [PERSON, PERSON];
     let mut s = Script::new(config(GameId::Hyle7, &[], &people));
     assert_eq!(s.host(Act::Press), [Effect::ChanceWanted]);
-    assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotNow);
+    assert_eq!(s.refuses(Sender::Host, Act::Press), InputError::NotNow);
     s.host(s.brings("draw:3"));
     assert_eq!(s.table.waits_for(), WaitsFor::Move { seat: seat(0) });
 
     let mut s = Script::new(config(GameId::Heinash, &[], &people));
-    assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotYours);
+    assert_eq!(s.refuses(Sender::Host, Act::Press), InputError::NotYours);
     let mut s = Script::new(Config {
         dice: Dice::Players,
         ..config(GameId::Hyle7, &[], &people)
     });
-    assert_eq!(s.refuses(Sender::Host, Act::Press), Refused::NotYours);
+    assert_eq!(s.refuses(Sender::Host, Act::Press), InputError::NotYours);
 }
 
 #[test]
 fn only_the_seat_whose_turn_it_is_moves() {
     let mut s = seven();
-    assert_eq!(s.refused(1, s.moves(FIRST)), Refused::NotYours);
-    assert_eq!(s.refused(5, Act::Resign), Refused::NoSuchPlayer);
-    assert_eq!(s.refuses(Sender::Host, s.moves(FIRST)), Refused::NotYours);
+    assert_eq!(s.refused(1, s.moves(FIRST)), InputError::NotYours);
+    assert_eq!(s.refused(5, Act::Resign), InputError::NoSuchPlayer);
+    assert_eq!(
+        s.refuses(Sender::Host, s.moves(FIRST)),
+        InputError::NotYours
+    );
     s.plays(0, FIRST);
-    assert_eq!(s.refused(0, s.moves(FIRST)), Refused::NotYours);
+    assert_eq!(s.refused(0, s.moves(FIRST)), InputError::NotYours);
     let illegal = s.refused(1, s.moves(FIRST));
     assert_eq!(illegal.clause().unwrap().0, "S5");
     let malformed = s.table.read("X");
-    assert!(matches!(malformed, Err(Refused::Malformed(_))));
+    assert!(matches!(malformed, Err(InputError::Malformed(_))));
     let longest = s.table.read(&"I".repeat(256));
-    assert!(matches!(longest, Err(Refused::Malformed(_))));
-    assert_eq!(s.table.read(&"I".repeat(257)), Err(Refused::TooLong));
+    assert!(matches!(longest, Err(InputError::Malformed(_))));
+    assert_eq!(s.table.read(&"I".repeat(257)), Err(InputError::TooLong));
     // What ends a game has acts of its own.
     for event in ["draw", "resign:1", "resign:0", "time:0"] {
         let why = s.refused(1, s.moves(event));
-        assert_eq!(why, Refused::NotNow, "{event}");
+        assert_eq!(why, InputError::NotNow, "{event}");
     }
 }
 
@@ -199,10 +202,10 @@ fn a_stale_or_doubled_input_is_answered_by_a_code_and_changes_nothing() {
     let mut s = seven();
     s.plays(0, FIRST);
     let stale = s.tell_at(1, Sender::Player(1), s.moves("I:2,0;3,0;4,0;5,0"));
-    assert_eq!(stale.refused, Some(Refused::Stale { version: 2 }));
+    assert_eq!(stale.refused, Some(InputError::Stale { version: 2 }));
     assert_eq!(stale.refused.unwrap().code(), "stale");
     let future = s.tell_at(9, Sender::Player(1), Act::Resign);
-    assert_eq!(future.refused, Some(Refused::Stale { version: 2 }));
+    assert_eq!(future.refused, Some(InputError::Stale { version: 2 }));
     let input = Input {
         from: Sender::Player(1),
         id: 100,
@@ -212,7 +215,7 @@ fn a_stale_or_doubled_input_is_answered_by_a_code_and_changes_nothing() {
     assert_eq!(s.table.handle(Millis(0), input.clone()).refused, None);
     let before = s.table.clone();
     let again = s.table.handle(Millis(0), input);
-    assert_eq!(again.refused, Some(Refused::Doubled));
+    assert_eq!(again.refused, Some(InputError::Doubled));
     assert_eq!((again.effects, &s.table), (vec![], &before));
 }
 
@@ -234,17 +237,17 @@ fn typed_dice_come_from_the_player_who_rolls() {
         ..config(GameId::Heinash, &[], &[PERSON, PERSON])
     });
     let roll = s.brings("roll:1-2-3");
-    assert_eq!(s.refused(1, roll.clone()), Refused::NotYours);
+    assert_eq!(s.refused(1, roll.clone()), InputError::NotYours);
     assert!(matches!(
         s.table.read("roll:7-2-3"),
-        Err(Refused::Malformed(_))
+        Err(InputError::Malformed(_))
     ));
     s.says(0, roll.clone());
-    assert_eq!(s.refused(0, roll.clone()), Refused::NotNow);
+    assert_eq!(s.refused(0, roll.clone()), InputError::NotNow);
     // Where the host rolls, nobody else does.
     let mut s = Script::new(config(GameId::Heinash, &[], &[PERSON, PERSON]));
-    assert_eq!(s.refused(0, roll.clone()), Refused::NotYours);
-    assert_eq!(s.refuses(Sender::Host, roll), Refused::NotNow);
+    assert_eq!(s.refused(0, roll.clone()), InputError::NotYours);
+    assert_eq!(s.refuses(Sender::Host, roll), InputError::NotNow);
     let early = s.refused(0, s.moves("1+2+3"));
     assert_eq!(early.explain(Lang::En), "the dice have to be rolled first");
 }
@@ -259,7 +262,7 @@ fn a_rematch_swaps_two_seats_and_rotates_more() {
         let people = vec![PERSON; players];
         let mut s = Script::new(config(GameId::Seven, &tags, &people));
         let rematch = Act::Offer(table::Offer::Rematch);
-        assert_eq!(s.refused(0, rematch.clone()), Refused::NotNow);
+        assert_eq!(s.refused(0, rematch.clone()), InputError::NotNow);
         for player in 0..players - 1 {
             s.says(player, Act::Resign);
         }
@@ -339,29 +342,29 @@ fn a_config_that_cannot_be_played_is_refused_with_a_reason() {
 #[test]
 fn every_refusal_speaks_every_language_and_has_its_own_code() {
     let all = [
-        Refused::Stale { version: 1 },
-        Refused::Doubled,
-        Refused::NoSuchPlayer,
-        Refused::NoSuchSeat,
-        Refused::NotYours,
-        Refused::NotNow,
-        Refused::NotBegun,
-        Refused::Over,
-        Refused::Paused,
-        Refused::NotOpen,
-        Refused::BadLot,
-        Refused::NothingToTakeBack,
-        Refused::NothingToRedo,
-        Refused::ChanceSeen,
-        Refused::AskedAlready,
-        Refused::NoSuchOffer,
-        Refused::NoClock,
-        Refused::TooLong,
+        InputError::Stale { version: 1 },
+        InputError::Doubled,
+        InputError::NoSuchPlayer,
+        InputError::NoSuchSeat,
+        InputError::NotYours,
+        InputError::NotNow,
+        InputError::NotBegun,
+        InputError::Over,
+        InputError::Paused,
+        InputError::NotOpen,
+        InputError::BadLot,
+        InputError::NothingToTakeBack,
+        InputError::NothingToRedo,
+        InputError::ChanceSeen,
+        InputError::AskedAlready,
+        InputError::NoSuchOffer,
+        InputError::NoClock,
+        InputError::TooLong,
     ];
     for (index, refused) in all.iter().enumerate() {
         let texts = Lang::ALL.map(|lang| refused.explain(lang));
         assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
-        let codes = all[..index].iter().map(Refused::code);
+        let codes = all[..index].iter().map(InputError::code);
         assert!(!codes.collect::<Vec<_>>().contains(&refused.code()));
     }
 }

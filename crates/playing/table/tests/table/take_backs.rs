@@ -3,7 +3,7 @@
 
 use catalog::{AnyEvent, GameId};
 use table::{
-    Act, ClockRules, Config, Dice, Effect, Kept, May, Millis, Offer, Refused, Table, WaitsFor,
+    Act, ClockRules, Config, Dice, Effect, InputError, Kept, May, Millis, Offer, Table, WaitsFor,
 };
 
 use crate::script::{COMPUTER, PERSON, Script, clocked, config, seat};
@@ -20,7 +20,7 @@ fn against_the_computer_a_move_is_taken_back_at_once_with_its_answer() {
     let mut s = seven(COMPUTER);
     assert_eq!(
         s.refused(0, Act::Offer(Offer::TakeBack)),
-        Refused::NothingToTakeBack
+        InputError::NothingToTakeBack
     );
     s.plays(0, WHITE);
     s.plays(1, BLACK);
@@ -35,10 +35,10 @@ fn against_the_computer_a_move_is_taken_back_at_once_with_its_answer() {
     assert!(s.view(0).may.contains(&May::Redo));
     let effects = s.says(0, Act::Redo);
     assert_eq!(effects, [s.appended(WHITE), s.appended(BLACK)]);
-    assert_eq!(s.refused(0, Act::Redo), Refused::NothingToRedo);
+    assert_eq!(s.refused(0, Act::Redo), InputError::NothingToRedo);
     s.offers(0, Offer::TakeBack);
     s.plays(0, "Y:0,0;1,0;0,-1;-1,1");
-    assert_eq!(s.refused(0, Act::Redo), Refused::NothingToRedo);
+    assert_eq!(s.refused(0, Act::Redo), InputError::NothingToRedo);
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn between_people_a_take_back_needs_consent() {
     );
     assert_eq!(
         s.refused(0, Act::Offer(Offer::TakeBack)),
-        Refused::AskedAlready
+        InputError::AskedAlready
     );
     assert_eq!(s.events().len(), 1);
     assert!(s.view(1).may.contains(&May::Answer {
@@ -67,7 +67,7 @@ fn between_people_a_take_back_needs_consent() {
     s.answers(1, Offer::TakeBack, false);
     assert_eq!(
         s.refused(0, Act::Offer(Offer::TakeBack)),
-        Refused::AskedAlready
+        InputError::AskedAlready
     );
     s.plays(1, BLACK);
     // After the next move it may be asked again, and takes back both moves.
@@ -76,7 +76,7 @@ fn between_people_a_take_back_needs_consent() {
         s.answers(1, Offer::TakeBack, true),
         [Effect::TakenBack { events: 0 }]
     );
-    assert_eq!(s.refused(0, Act::Redo), Refused::NothingToRedo);
+    assert_eq!(s.refused(0, Act::Redo), InputError::NothingToRedo);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_take_back_that_crosses_a_move_is_off() {
                 accept: true
             }
         ),
-        Refused::NoSuchOffer
+        InputError::NoSuchOffer
     );
 }
 
@@ -117,7 +117,7 @@ fn a_move_that_crosses_an_agreed_take_back_is_stale() {
     let seen = s.table.version();
     s.answers(1, Offer::TakeBack, true);
     let answer = s.tell_at(seen, table::Sender::Player(1), s.moves(BLACK));
-    assert!(matches!(answer.refused, Some(Refused::Stale { .. })));
+    assert!(matches!(answer.refused, Some(InputError::Stale { .. })));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn the_last_move_can_be_taken_back_until_the_next_seat_rolls() {
     s.draws(1, "roll:6-6-6");
     assert_eq!(
         s.refused(0, Act::Offer(Offer::TakeBack)),
-        Refused::ChanceSeen
+        InputError::ChanceSeen
     );
 }
 
@@ -181,7 +181,7 @@ fn tokens_that_were_seen_come_again_and_typed_ones_cannot_differ() {
     assert_eq!(s.events(), ["draw:3"]);
     s.plays(0, "d5");
     s.plays(1, "pass");
-    assert_eq!(s.refused(0, s.brings("draw:5")), Refused::ChanceSeen);
+    assert_eq!(s.refused(0, s.brings("draw:5")), InputError::ChanceSeen);
     assert_eq!(s.says(0, Act::Press), [s.appended("draw:4")]);
     s.plays(0, "a1");
     s.plays(1, "pass");
@@ -257,7 +257,7 @@ fn the_end_can_be_taken_back_against_the_computer_only_and_never_a_resignation()
     s.says(0, Act::Resign);
     assert_eq!(
         s.refused(0, Act::Offer(Offer::TakeBack)),
-        Refused::NothingToTakeBack
+        InputError::NothingToTakeBack
     );
 }
 

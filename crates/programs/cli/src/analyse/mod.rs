@@ -157,7 +157,7 @@ pub(crate) fn seat(game: &AnyGame) -> Seat {
 }
 
 fn to_json(game: &AnyGame, found: &Analysis<AnyEvent>, time: Duration) -> Value {
-    let line = |line: &players::Line<AnyEvent>| {
+    let line = |line: &players::RankedMove<AnyEvent>| {
         let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
         json!({
             "move": moves.first(),

@@ -63,7 +63,7 @@ pub(super) fn show(
     Ok(())
 }
 
-fn first(line: &players::Line<AnyEvent>) -> String {
+fn first(line: &players::RankedMove<AnyEvent>) -> String {
     line.moves
         .first()
         .map(ToString::to_string)

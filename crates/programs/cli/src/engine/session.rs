@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use catalog::{AnyGame, AnyIllegal, AnyRecord, ApplyError};
+use catalog::{AnyGame, AnyRecord, AnyRulesError, ApplyError};
 use game::{Lang, Turn};
 use players::pace;
 use rand::TryRng;
@@ -243,7 +243,7 @@ impl Session {
 }
 
 /// Why an event cannot happen, with its number and the clause that says so.
-fn refused(number: usize, event: &str, why: &AnyIllegal) -> String {
+fn refused(number: usize, event: &str, why: &AnyRulesError) -> String {
     let clause = why.clause();
     format!("event {number} {event} {clause}: {}", why.explain(Lang::En))
 }

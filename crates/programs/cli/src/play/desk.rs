@@ -10,7 +10,9 @@ use rand::rngs::{SmallRng, SysRng};
 use rand::{RngExt, SeedableRng};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign};
-use table::{Act, Answer, ClockRules, Duty, Input, Millis, Player, Refused, Sender, Table, Viewer};
+use table::{
+    Act, Answer, ClockRules, Duty, Input, InputError, Millis, Player, Sender, Table, Viewer,
+};
 
 /// The source of rolls, draws and lots.
 pub(crate) fn numbers(seed: Option<u64>) -> SmallRng {
@@ -116,7 +118,7 @@ impl Desk {
                 Some(chosen) => (Sender::Player(player), Act::Move(chosen)),
                 None => {
                     return Answer {
-                        refused: Some(Refused::NotNow),
+                        refused: Some(InputError::NotNow),
                         ..Answer::default()
                     };
                 }

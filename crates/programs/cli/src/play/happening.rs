@@ -3,7 +3,7 @@
 
 use catalog::{AnyEvent, EventKind};
 use game::{Seat, Stop, capital};
-use table::{Act, Answer, ClockRules, Effect, Refused, Sender, Table, WaitsFor};
+use table::{Act, Answer, ClockRules, Effect, InputError, Sender, Table, WaitsFor};
 
 use super::clock;
 use super::saving::Trouble;
@@ -24,7 +24,7 @@ impl Session<'_> {
         let why = refused.explain(lang);
         let text = match (refused.clause(), refused) {
             (Some(clause), _) => play::against(lang, &why, clause.0),
-            (None, Refused::Malformed(_)) => {
+            (None, InputError::Malformed(_)) => {
                 let not_understood = play::not_understood(lang, typed, &why);
                 format!("{not_understood} {}", play::help_hint(lang))
             }

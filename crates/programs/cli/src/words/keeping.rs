@@ -1,7 +1,7 @@
 //! What the program says about everything that is kept, and copies of it.
 
 use game::{Lang, Phrase};
-use store::{BadUrl, Restored, Saved, StoreUrl};
+use store::{Restored, Saved, StoreUrl, UrlError};
 
 use crate::numbers::grouped;
 
@@ -47,9 +47,9 @@ pub(crate) const SAVING: Phrase = Phrase::new("Copying", "Copie", "Copiando");
 pub(crate) const RESTORING: Phrase = Phrase::new("Restoring", "Restauration", "Restaurando");
 
 /// The environment names a place that is none.
-pub(crate) fn bad_variable(lang: Lang, wrong: &BadUrl) -> String {
+pub(crate) fn bad_variable(lang: Lang, wrong: &UrlError) -> String {
     let variable = StoreUrl::VARIABLE;
-    let why = wrong.tell(lang);
+    let why = wrong.explain(lang);
     match lang {
         Lang::En => format!("the environment variable {variable} cannot be used: {why}"),
         Lang::Fr => format!("la variable d’environnement {variable} est inutilisable : {why}"),

@@ -2,7 +2,7 @@
 
 use game::{Event, Game, Lang, Record, Refusal, Seat, Setup as _, Sheet, Turn};
 use heinash::{
-    Cell, Colour, End, Illegal, Layout, Move, Operations, Phase, Position, Setup, Sides, Size,
+    Cell, Colour, End, Layout, Move, Operations, Phase, Position, RulesError, Setup, Sides, Size,
     Variant,
 };
 use testkit::Numbers;
@@ -466,7 +466,7 @@ fn n12_a_turn_without_an_answer_finds_nothing_and_puts_on_the_lowest_number() {
 
 #[test]
 fn refusals_are_told_in_every_language() {
-    let why = |record: &str, event: &str| -> Illegal {
+    let why = |record: &str, event: &str| -> RulesError {
         replay(record)
             .check(&Event::parse(event).unwrap())
             .unwrap_err()

@@ -2,7 +2,7 @@
 //! which has a file of its own.
 
 use game::{Event, EventOf, Game, Lang, Outcome, Record, Refusal, Seat, Sheet, Turn, total};
-use hyle7::{BoardId, Cell, Colour, Illegal, Phase, Position, Role, Setup};
+use hyle7::{BoardId, Cell, Colour, Phase, Position, Role, RulesError, Setup};
 use testkit::Numbers;
 
 const SEAT_0: Seat = Seat::new(0);
@@ -426,7 +426,7 @@ fn set_ups_other_than_those_there_are_are_refused() {
 #[test]
 fn refusals_are_told_in_every_language() {
     let position = after("draw:1 d4");
-    let illegal: Illegal = position.check(&event("e4-e5")).unwrap_err();
+    let illegal: RulesError = position.check(&event("e4-e5")).unwrap_err();
     let told = Lang::ALL.map(|lang| illegal.explain(lang));
     assert_eq!(
         told,

@@ -1,7 +1,7 @@
 //! Each clause of SEVEN's rules on a position that shows it.
 
-use game::{Event, Game, Lang, PerSeat, Refusal, Seat, Stop, Turn, Untimely};
-use seven::{Cell, Colour, Illegal, Move, Position, Setup, Tile};
+use game::{Event, Game, Lang, PerSeat, Refusal, Seat, Stop, Turn, TurnError};
+use seven::{Cell, Colour, Move, Position, RulesError, Setup, Tile};
 use testkit::Numbers;
 
 const FLAT_I: &str = "I:0,0;1,0;2,0;3,0";
@@ -21,7 +21,7 @@ fn play(game: &mut Position, text: &str) {
     }
 }
 
-fn refusal(game: &Position, text: &str) -> Illegal {
+fn refusal(game: &Position, text: &str) -> RulesError {
     let event = Event::parse(text).unwrap();
     game.check(&event).expect_err(text)
 }
@@ -39,7 +39,7 @@ fn played_at_random(setup: Setup, seed: u64) -> Position {
 fn s1_each_player_has_each_tile_once() {
     let game = after(Setup::TWO, &[FLAT_I, NEXT_I]);
     let why = refusal(&game, "I:0,2;1,2;2,2;3,2");
-    assert!(matches!(why, Illegal::NotHeld { tile: Tile::I, .. }));
+    assert!(matches!(why, RulesError::NotHeld { tile: Tile::I, .. }));
     assert_eq!(why.clause().0, "S1");
     assert_eq!(why.to_string(), "White has placed the I already");
 }
@@ -54,7 +54,7 @@ fn s1_cells_must_have_the_shape_of_the_letter() {
     ];
     for text in shapes {
         let why = refusal(&game, text);
-        assert!(matches!(why, Illegal::NotTheShape(_)));
+        assert!(matches!(why, RulesError::NotTheShape(_)));
         assert_eq!(why.clause().0, "S1");
     }
     let far = "Y:-1000000000,1000000000;1000000000,-1000000000;0,0;1,0";
@@ -71,13 +71,13 @@ fn s2_the_first_tile_goes_anywhere() {
         assert_eq!(game.check(&Event::parse(text).unwrap()), Ok(()));
     }
     let edge = "I:999999997,0;999999998,0;999999999,0;1000000000,0";
-    assert_eq!(refusal(&game, edge), Illegal::TooFar);
+    assert_eq!(refusal(&game, edge), RulesError::TooFar);
 }
 
 #[test]
 fn s2_the_second_tile_touches_the_first_on_the_table() {
     let game = after(Setup::TWO, &[FLAT_I]);
-    assert_eq!(refusal(&game, "I:0,2;1,2;2,2;3,2"), Illegal::NotAdjacent);
+    assert_eq!(refusal(&game, "I:0,2;1,2;2,2;3,2"), RulesError::NotAdjacent);
     let mut placements = Vec::new();
     game.placements(&mut placements);
     assert!(placements.iter().all(|tile| tile.level == 1));
@@ -97,7 +97,7 @@ fn s3_a_tile_lies_flat_without_overhang_or_bridge() {
     let why = refusal(&game, "I:3,0;4,0;5,0;6,0");
     assert_eq!(
         why,
-        Illegal::NotFlat {
+        RulesError::NotFlat {
             low: Cell::new(4, 0),
             low_height: 0,
             high: Cell::new(3, 0),
@@ -114,9 +114,12 @@ fn s3_a_tile_lies_flat_without_overhang_or_bridge() {
 fn s4_on_the_table_a_tile_shares_an_edge() {
     let game = after(Setup::TWO, &[FLAT_I, NEXT_I]);
     let why = refusal(&game, "Y:20,0;21,0;20,-1;19,1");
-    assert_eq!((why, why.clause().0), (Illegal::NotAdjacent, "S4"));
+    assert_eq!((why, why.clause().0), (RulesError::NotAdjacent, "S4"));
     // Two cells apart is not adjacent; a corner point in common does not exist in this grid.
-    assert_eq!(refusal(&game, "Y:6,0;7,0;6,-1;5,1"), Illegal::NotAdjacent);
+    assert_eq!(
+        refusal(&game, "Y:6,0;7,0;6,-1;5,1"),
+        RulesError::NotAdjacent
+    );
     assert_eq!(
         game.check(&Event::parse("Y:5,0;6,0;5,-1;4,1").unwrap()),
         Ok(())
@@ -127,7 +130,7 @@ fn s4_on_the_table_a_tile_shares_an_edge() {
 fn s5_a_tile_rests_on_at_least_two() {
     let game = after(Setup::TWO, &["O:0,0;1,0;0,1;1,-1"]);
     let why = refusal(&game, "O:0,0;1,0;0,1;1,-1");
-    assert!(matches!(why, Illegal::OnOneTile { .. }));
+    assert!(matches!(why, RulesError::OnOneTile { .. }));
     assert_eq!(why.clause().0, "S5");
     // Two bars side by side carry a bee across both of them.
     let game = after(Setup::TWO, &[FLAT_I, NEXT_I, "O:0,0;1,0;0,1;1,1"]);
@@ -151,7 +154,7 @@ fn s6_the_chosen_tile_goes_as_high_as_it_can() {
     let why = refusal(&game, "O:0,2;1,2;0,3;1,3");
     assert_eq!(
         why,
-        Illegal::NotHighest {
+        RulesError::NotHighest {
             tile: Tile::O,
             level: 1,
             highest: 2
@@ -177,7 +180,7 @@ fn s7_the_game_ends_when_every_tile_is_placed() {
         let game = played_at_random(setup, 7);
         assert_eq!(game.placed().len(), tiles);
         let why = refusal(&game, FLAT_I);
-        assert_eq!(why, Illegal::Untimely(Untimely::Over));
+        assert_eq!(why, RulesError::Turn(TurnError::Over));
         assert_eq!(why.clause().0, "S7");
     }
 }
@@ -331,10 +334,10 @@ fn a_seat_that_leaves_a_table_of_three_is_played_for_and_last() {
     game.moves(&mut moves);
     assert_eq!(moves.len(), 1);
     let why = refusal(&game, "O:0,1;1,1;0,2;1,2");
-    assert!(matches!(why, Illegal::PlayedForIt { only, .. } if only == moves[0]));
+    assert!(matches!(why, RulesError::PlayedForIt { only, .. } if only == moves[0]));
     assert_eq!(
         refusal(&game, "resign:1"),
-        Illegal::AlreadyOut(Colour::Black)
+        RulesError::AlreadyOut(Colour::Black)
     );
     let mut numbers = Numbers::seeded(1);
     while game.turn() != Turn::Over {

@@ -96,7 +96,7 @@ impl<E: Expert> AnyExpert for E {
     }
 
     fn mind(&self, memory: usize) -> Box<dyn AnyMind> {
-        Box::new(E::mind(memory))
+        Box::new((E::MIND)(memory))
     }
 
     fn weights(&self) -> &'static [File] {
@@ -131,11 +131,11 @@ impl<E: Expert> AnyExpert for E {
         lang: Lang,
     ) -> Option<Vec<HintStep>> {
         let best = own_move::<E::Game>(best)?;
-        E::hint(own(game), &own_analysis::<E::Game>(found), best, lang)
+        (E::HINT)(own(game), &own_analysis::<E::Game>(found), best, lang)
     }
 
     fn reviewer(&self) -> &'static dyn Reviewer {
-        E::reviewer()
+        E::REVIEWER
     }
 }
 

@@ -57,6 +57,10 @@ pub trait Mind {
 /// What is thought of a position of this game.
 pub type AnalysisOf<G> = Analysis<<G as Game>::Move>;
 
+/// A hint to a move of this game, from what was found about the position.
+pub(crate) type HintTo<G> =
+    fn(&G, &AnalysisOf<G>, &<G as Game>::Move, Lang) -> Option<Vec<HintStep>>;
+
 /// What only the player of one game knows.
 pub(crate) trait Expert: Sync {
     /// The game.
@@ -66,7 +70,13 @@ pub(crate) trait Expert: Sync {
     type Mind: Mind<Game = Self::Game> + Send + 'static;
 
     /// A player with tables of at most so many bytes.
-    fn mind(memory: usize) -> Self::Mind;
+    const MIND: fn(usize) -> Self::Mind;
+
+    /// A hint to the best move, the smallest step first.
+    const HINT: HintTo<Self::Game>;
+
+    /// How its games are reviewed.
+    const REVIEWER: &'static dyn Reviewer;
 
     /// What was learned and has to be here before a player is made.
     fn weights() -> &'static [File] {
@@ -97,17 +107,6 @@ pub(crate) trait Expert: Sync {
         let _ = (position, left);
         None
     }
-
-    /// A hint to the best move, the smallest step first.
-    fn hint(
-        position: &Self::Game,
-        found: &AnalysisOf<Self::Game>,
-        best: &<Self::Game as Game>::Move,
-        lang: Lang,
-    ) -> Option<Vec<HintStep>>;
-
-    /// How its games are reviewed.
-    fn reviewer() -> &'static dyn Reviewer;
 }
 
 /// The expert of a game.

@@ -19,9 +19,9 @@ use std::time::Duration;
 
 use ::heinash::{Move, NumberSet, Phase, Position};
 use game::{Game, Seat, Turn};
-use search::{Effort, Enough, Meter, Numbers};
+use search::{Effort, Meter, Numbers, StopError};
 
-use crate::ask::{Analysis, Ask, Line};
+use crate::ask::{Analysis, Ask, RankedMove};
 use crate::level::Level;
 pub(crate) use expert::HeinashExpert;
 
@@ -210,7 +210,7 @@ impl Mind {
         with_none: bool,
         meter: &Meter<'_, '_>,
         progress: &mut dyn FnMut(u64),
-    ) -> Result<(), Enough> {
+    ) -> Result<(), StopError> {
         let is_known = verdict::expected(position, &mut |after| self.look_up(after)).is_some();
         if is_known && self.weigh_exactly(position, with_none).is_some() {
             return Ok(());
@@ -321,7 +321,7 @@ fn analysis(
         0 => value,
         _ => 1.0 - value,
     };
-    let line = |(mv, value): (Move, f64)| Line::new(mv, seen(value));
+    let line = |(mv, value): (Move, f64)| RankedMove::new(mv, seen(value));
     Analysis {
         exact,
         value: Some(seen(value)),

@@ -3,14 +3,13 @@
 use std::time::Duration;
 
 use ::hyle7::{Bags, BoardId, Move, Position, Size};
-use game::{Game, Lang, Seat};
+use game::{Game, Seat};
 
-use super::file::FILES;
 use super::review::Hyle7Reviewer;
+use super::weights_file::FILES;
 use super::{Mind, clock, greedy, hint};
-use crate::ask::{Analysis, Scale};
-use crate::expert::Expert;
-use crate::hint::HintStep;
+use crate::ask::Scale;
+use crate::expert::{Expert, HintTo};
 use crate::review::Reviewer;
 use crate::weights::File;
 
@@ -19,10 +18,9 @@ pub(crate) struct Hyle7Expert;
 impl Expert for Hyle7Expert {
     type Game = Position;
     type Mind = Mind;
-
-    fn mind(memory: usize) -> Mind {
-        Mind::new(memory)
-    }
+    const MIND: fn(usize) -> Mind = Mind::new;
+    const HINT: HintTo<Position> = hint::steps;
+    const REVIEWER: &'static dyn Reviewer = &Hyle7Reviewer;
 
     fn weights() -> &'static [File] {
         &FILES
@@ -57,18 +55,5 @@ impl Expert for Hyle7Expert {
     fn share_of_clock(position: &Position, left: Duration) -> Option<Duration> {
         let has_rounds = position.setup().bags == Bags::Own;
         has_rounds.then(|| clock::allot(position, left))
-    }
-
-    fn hint(
-        position: &Position,
-        found: &Analysis<Move>,
-        best: &Move,
-        lang: Lang,
-    ) -> Option<Vec<HintStep>> {
-        hint::steps(position, found, best, lang)
-    }
-
-    fn reviewer() -> &'static dyn Reviewer {
-        &Hyle7Reviewer
     }
 }

@@ -6,7 +6,7 @@
 //! makes a slide that scores less than another, and is never mistaken for long.
 
 use super::field::{Field, Place, places};
-use super::slab::Slab;
+use super::line_values::Slab;
 use super::weighed::Weighed;
 
 /// So many telling slides, all of them for the most points, make a habit.

@@ -11,9 +11,9 @@ use search::{Effort, Limits, Numbers, StopSign, effort::NoWatch};
 use crate::level::Level;
 
 use super::field::places;
+use super::line_values::Slab;
 use super::memory::Memory;
 use super::patterns::Patterns;
-use super::slab::Slab;
 use super::think::{Candidate, Next, Plan, Question, Step, step, think};
 use super::turn::Lookahead;
 use super::weighed::Weighed;

@@ -16,7 +16,7 @@ pub(crate) enum Bound {
 }
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct Slot {
     key: u64,
     value: f64,
     /// How thoroughly it was looked at; 0 in an unused entry.
@@ -28,11 +28,11 @@ struct Entry {
 
 /// A table of fixed size in which newer and better knowledge replaces the old.
 pub(crate) struct Memory {
-    entries: Vec<Entry>,
+    entries: Vec<Slot>,
     age: u32,
 }
 
-const UNUSED: Entry = Entry {
+const UNUSED: Slot = Slot {
     key: 0,
     value: 0.0,
     grade: 0,
@@ -47,7 +47,7 @@ const MOST_BYTES: usize = 64 << 20;
 impl Memory {
     /// A memory of at most so many bytes.
     pub(crate) fn new(bytes: usize) -> Memory {
-        let most = (bytes.min(MOST_BYTES) / size_of::<Entry>()).max(2);
+        let most = (bytes.min(MOST_BYTES) / size_of::<Slot>()).max(2);
         let count = 1 << most.ilog2();
         Memory {
             entries: vec![UNUSED; count],
@@ -90,7 +90,7 @@ impl Memory {
         } else {
             second
         };
-        self.entries[at] = Entry {
+        self.entries[at] = Slot {
             key,
             value,
             grade,

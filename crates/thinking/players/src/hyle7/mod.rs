@@ -10,42 +10,42 @@
 
 pub mod clock;
 mod expert;
-mod facts;
 mod field;
-mod file;
 pub mod greedy;
 mod habit;
 mod hint;
 mod level;
+mod line_facts;
+mod line_values;
 mod memory;
 mod patterns;
 mod replies;
 mod review;
-mod slab;
-mod squeeze;
+mod rice_code;
 mod think;
 pub mod train;
 mod tree;
 mod turn;
 mod weighed;
 mod weights;
+mod weights_file;
 
 use ::hyle7::{Move, Phase, Position, Size};
 use search::Effort;
 
-use crate::ask::{Analysis, Ask, Comparison, Line, Pair};
+use crate::ask::{Analysis, Ask, Comparison, Pair, RankedMove};
 
 use field::{Field, rest_of};
 use habit::Habit;
+use line_values::Slab;
 use memory::Memory;
-use slab::Slab;
 use think::{Candidate, Found, Next, Question, WHOLE_PLAN, think};
 use tree::{Choosing, Order};
 use turn::Lookahead;
 
 pub(crate) use expert::Hyle7Expert;
-pub use file::Unreadable;
 pub use weights::Weights;
+pub use weights_file::WeightsError;
 
 /// How many of the best moves an analysis tells.
 const LINES_TOLD: usize = 8;
@@ -238,7 +238,8 @@ fn written(question: &Question, candidate: Candidate) -> Move {
 
 /// What was found, for those who asked.
 fn analysis(question: &Question, found: &Found, nodes: u64) -> Analysis<Move> {
-    let line = |&candidate: &Candidate| Line::new(written(question, candidate), candidate.value);
+    let line =
+        |&candidate: &Candidate| RankedMove::new(written(question, candidate), candidate.value);
     Analysis {
         exact: found.exact,
         value: Some(found.value),

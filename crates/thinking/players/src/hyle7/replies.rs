@@ -8,8 +8,8 @@
 //! adds after any placement. To slide the token just placed is the same as
 //! to place it elsewhere.
 
-use super::facts::{ByColour, Facts, Notes};
 use super::field::{Field, LINES, Place, SIDE, line_bits, lines_of, places};
+use super::line_facts::{ByColour, LineFacts, Notes};
 use super::patterns::CELL_BITS;
 use super::weighed::Weighed;
 
@@ -39,7 +39,7 @@ const BEST: usize = 8;
 /// with that of the field as it is, in units.
 pub(crate) struct Replies {
     notes: Notes,
-    facts: [Facts; LINES],
+    facts: [LineFacts; LINES],
     changes: [[Change; MOST]; LINES],
     counts: [u8; LINES],
     /// What slides gain and which lines they change. Those that are no better
@@ -57,7 +57,7 @@ impl Replies {
     pub(crate) fn new(notes: usize) -> Replies {
         Replies {
             notes: Notes::new(notes),
-            facts: [Facts::NONE; LINES],
+            facts: [LineFacts::NONE; LINES],
             changes: [[Change::default(); MOST]; LINES],
             counts: [0; LINES],
             gaining: Vec::new(),

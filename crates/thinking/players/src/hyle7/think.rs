@@ -1,11 +1,11 @@
 //! Thinking about one position: deeper and broader, step by step, until it is
 //! proven or the time is up.
 
-use search::{Effort, Enough, Meter};
+use search::{Effort, Meter, StopError};
 
 use super::field::{Field, Place, Rest, places};
+use super::line_values::{Slab, UNIT};
 use super::memory::Memory;
-use super::slab::{Slab, UNIT};
 use super::tree::{Breadth, Choosing, OPEN, Order, Tree};
 use super::turn::Lookahead;
 use super::weighed::Weighed;
@@ -249,7 +249,7 @@ fn take_step(
     step: &Step,
     tree: &mut Tree<'_, '_, '_>,
     found: &mut Found,
-) -> Result<(), Enough> {
+) -> Result<(), StopError> {
     let field = &question.field;
     let rest = &question.rest;
     let chaos = matches!(question.next, Next::Place(_));

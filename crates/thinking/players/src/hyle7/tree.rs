@@ -8,11 +8,11 @@
 //! matter is cut off as in alpha-beta; a draw is given up when even good news
 //! from the colours not yet looked at would not help.
 
-use search::{Enough, Meter};
+use search::{Meter, StopError};
 
 use super::field::{Field, Place, Rest, places};
+use super::line_values::{Slab, UNIT};
 use super::memory::{Bound, Memory, key};
-use super::slab::{Slab, UNIT};
 use super::turn::Lookahead;
 use super::weighed::{Slide, Weighed};
 
@@ -111,7 +111,7 @@ impl Tree<'_, '_, '_> {
         rest: &Rest,
         turns: u32,
         (low, high): (f64, f64),
-    ) -> Result<f64, Enough> {
+    ) -> Result<f64, StopError> {
         self.meter.count()?;
         let tokens = field.tokens() as usize;
         if turns == 0 || field.free == 0 {
@@ -151,7 +151,7 @@ impl Tree<'_, '_, '_> {
         rest: &Rest,
         turns: u32,
         (low, high): (f64, f64),
-    ) -> Result<f64, Enough> {
+    ) -> Result<f64, StopError> {
         let slab = &self.slabs[field.tokens() as usize + 1];
         let weighed = Weighed::new(field, slab);
         let replies = &mut self.lookahead.replies;
@@ -260,7 +260,7 @@ impl Tree<'_, '_, '_> {
         placements: &[(i32, Place)],
         turns: u32,
         (low, high): (f64, f64),
-    ) -> Result<f64, Enough> {
+    ) -> Result<f64, StopError> {
         let mut best = f64::INFINITY;
         for &(_, place) in placements {
             let next = weighed.placed(place, colour);
@@ -281,7 +281,7 @@ impl Tree<'_, '_, '_> {
         rest: &Rest,
         turns: u32,
         (low, high): (f64, f64),
-    ) -> Result<f64, Enough> {
+    ) -> Result<f64, StopError> {
         if weighed.field.free == 0 {
             return Ok(weighed.points());
         }
@@ -316,7 +316,7 @@ impl Tree<'_, '_, '_> {
         rest: &Rest,
         turns: u32,
         mut slides: Vec<Slide>,
-    ) -> Result<f64, Enough> {
+    ) -> Result<f64, StopError> {
         let scores = self.slabs.last().expect("a full board has a slab");
         Weighed::new(&weighed.field, scores).slides(&mut slides);
         let most = slides[0].gain;

@@ -2,9 +2,9 @@
 //! the lines after it.
 
 use super::field::{Field, Place, Rest, SIDE, places};
+use super::line_values::{Slab, UNIT};
 use super::memory::Bound;
 use super::replies::Replies;
-use super::slab::{Slab, UNIT};
 use super::weighed::Weighed;
 
 /// What Chaos does with a colour.

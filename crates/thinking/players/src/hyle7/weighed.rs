@@ -1,8 +1,8 @@
 //! A board with the value of each of its lines, and what slides change.
 
 use super::field::{Field, LINES, Place, SIDE, lines_of, places};
+use super::line_values::{Slab, UNIT};
 use super::patterns::CELL_BITS;
-use super::slab::{Slab, UNIT};
 
 /// A slide with what it adds to the value.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 
 use ::hyle7::Size;
 
+use super::line_values::{Slab, classes};
 use super::patterns::Patterns;
-use super::slab::{Slab, classes};
 
 /// How many tokens lie between two knots.
 pub(crate) fn knot_distance(size: Size) -> usize {

@@ -14,7 +14,7 @@ use search::mcts::{self, ToTheEnd};
 use search::state::{Rewards, State};
 use search::{Effort, Expecting, Limits, Numbers, Paranoid, Question, baseline};
 
-use crate::ask::{Analysis, Ask, Line, Part, Scale};
+use crate::ask::{Analysis, Ask, Part, RankedMove, Scale};
 use crate::expert::{AnyExpert, AnyMind, acting};
 use crate::greedy::best;
 use crate::hint::{HintStep, ONLY_MOVE};
@@ -178,7 +178,7 @@ impl PlainMind {
         let found = self
             .expecting
             .search_alone(&state, &settings, effort, &mut |_| {});
-        let line = |line: search::Line<AnyEvent, f64>| Line {
+        let line = |line: search::Variation<AnyEvent, f64>| RankedMove {
             moves: line.moves,
             value: line.value,
         };
@@ -212,7 +212,7 @@ fn of_games(game: &AnyGame, answer: &mcts::Answer<AnyEvent>) -> Analysis<AnyEven
         } else {
             answer.values
         };
-        Line::new(tried.mv.clone(), values[seat])
+        RankedMove::new(tried.mv.clone(), values[seat])
     };
     let lines = answer.tried.iter().take(LINES).map(line).collect();
     analysis(game, answer.values.as_slice(), lines, answer.playouts)
@@ -222,7 +222,7 @@ fn of_games(game: &AnyGame, answer: &mcts::Answer<AnyEvent>) -> Analysis<AnyEven
 fn analysis(
     game: &AnyGame,
     values: &[f64],
-    lines: Vec<Line<AnyEvent>>,
+    lines: Vec<RankedMove<AnyEvent>>,
     nodes: u64,
 ) -> Analysis<AnyEvent> {
     let several = game.sides() > 2;

@@ -4,8 +4,8 @@ use ::seven::{Move, Placed, Placement, Position, Spot};
 use game::{Game, Outcome, Seat};
 use search::plain::rewards_of;
 
-use super::two::{self, Study};
-use crate::ask::{Analysis, Comparison, Line, Pair};
+use super::two_sides::{self, Study};
+use crate::ask::{Analysis, Comparison, Pair, RankedMove};
 
 /// How many moves an estimate tells of.
 pub(super) const LINES: usize = 5;
@@ -29,16 +29,18 @@ pub(super) fn told(
     placement: impl Fn(Spot) -> Placement,
 ) -> Analysis<Move> {
     let best = study.moves[0];
-    let value = |judged: &two::Judged| {
+    let value = |judged: &two_sides::Judged| {
         if study.exact {
             f64::from(judged.most)
         } else {
             judged.estimate
         }
     };
-    let is_told = |judged: &&two::Judged| !study.exact || judged.proven && judged.most == best.most;
+    let is_told =
+        |judged: &&two_sides::Judged| !study.exact || judged.proven && judged.most == best.most;
     let most = if study.exact { usize::MAX } else { LINES };
-    let line = |judged: &two::Judged| Line::new(placement(judged.spot).into(), value(judged));
+    let line =
+        |judged: &two_sides::Judged| RankedMove::new(placement(judged.spot).into(), value(judged));
     Analysis {
         exact: study.exact,
         value: Some(value(&best)),
@@ -57,7 +59,7 @@ pub(super) fn just(mv: Move) -> Analysis<Move> {
         exact: false,
         value: None,
         values: Vec::new(),
-        lines: vec![Line::new(mv, 0.0)],
+        lines: vec![RankedMove::new(mv, 0.0)],
         depth: 0,
         nodes: 0,
     }

@@ -6,8 +6,8 @@
 
 use ::seven::{Row, Spot};
 
-use super::allowance::{Allowance, Halt};
 use super::board::{Achieved, Board};
+use super::budget::{Budget, HaltError};
 use super::memory::Memory;
 use super::outlook::{Nets, seen};
 
@@ -15,7 +15,7 @@ use super::outlook::{Nets, seen};
 pub(crate) struct Exact<'s, W, const N: usize> {
     pub(crate) board: &'s mut Board<W, N>,
     memory: &'s mut Memory,
-    pub(crate) allowance: &'s Allowance<'s>,
+    pub(crate) budget: &'s Budget<'s>,
     /// Lists that are used again at every ply.
     lists: Vec<Vec<(i64, Spot)>>,
     pub(crate) spots: Vec<Spot>,
@@ -28,12 +28,12 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
     pub(crate) fn new(
         board: &'s mut Board<W, N>,
         memory: &'s mut Memory,
-        allowance: &'s Allowance<'s>,
+        budget: &'s Budget<'s>,
     ) -> Exact<'s, W, N> {
         Exact {
             board,
             memory,
-            allowance,
+            budget,
             lists: Vec::new(),
             spots: Vec::new(),
             refutations: Refutations(vec![[None; 3]; 29]),
@@ -43,8 +43,8 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
 
     /// The worth for the side to move if it lies between `alpha` and `beta`,
     /// else a bound on that side.
-    pub(crate) fn worth(&mut self, alpha: i8, beta: i8) -> Result<i8, Halt> {
-        self.allowance.count()?;
+    pub(crate) fn worth(&mut self, alpha: i8, beta: i8) -> Result<i8, HaltError> {
+        self.budget.count()?;
         let board = &*self.board;
         match board.left {
             0 => return Ok(board.verdict(&board.achieved, board.seat)),
@@ -73,7 +73,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             first = known.best;
         }
         if !self.board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut ask = Asked {
             alpha: alpha.max(low),
@@ -100,7 +100,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
 
     /// Looks at moves until one reaches `beta`: first those that were good
     /// elsewhere, for most moves do not disturb each other, then all.
-    fn look(&mut self, first: Option<Spot>, ask: &mut Asked) -> Result<(), Halt> {
+    fn look(&mut self, first: Option<Spot>, ask: &mut Asked) -> Result<(), HaltError> {
         let [second, third, fourth] = self.refutations.at(self.board.left);
         let mut tried = [first, second, third, fourth];
         for index in 0..tried.len() {
@@ -134,7 +134,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
         Ok(())
     }
 
-    fn try_out(&mut self, spot: Spot, ask: &mut Asked) -> Result<(), Halt> {
+    fn try_out(&mut self, spot: Spot, ask: &mut Asked) -> Result<(), HaltError> {
         let undo = self.board.put(spot);
         let worth = self.worth(-ask.beta, -ask.alpha);
         self.board.lift(undo);
@@ -151,7 +151,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
         tried: &[Option<Spot>],
         ask: &mut Asked,
         moves: &mut Vec<(i64, Spot)>,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, HaltError> {
         let mut spots = std::mem::take(&mut self.spots);
         spots.clear();
         self.board.moves(&mut spots);
@@ -160,7 +160,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             if tried.contains(&Some(spot)) {
                 continue;
             }
-            self.allowance.count()?;
+            self.budget.count()?;
             let undo = self.board.put(spot);
             let (low, high) = bounds(self.board);
             let net = self.nets.and_then(|nets| nets.of(self.board));
@@ -196,7 +196,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
 
     /// Two tiles are left, one with each of two seats. The first has one level
     /// to go to; it only matters which level it leaves to the other.
-    fn last_two(&mut self, alpha: i8, beta: i8) -> Result<i8, Halt> {
+    fn last_two(&mut self, alpha: i8, beta: i8) -> Result<i8, HaltError> {
         let board = &*self.board;
         let (least, most) = bounds(board);
         if least == most || least >= beta {
@@ -216,7 +216,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
             board.verdict(&achieved, seat)
         };
         if !board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut spots = std::mem::take(&mut self.spots);
         spots.clear();
@@ -239,7 +239,7 @@ impl<'s, W: Row, const N: usize> Exact<'s, W, N> {
                 spots.clear();
                 self.board.surface.places(ours, &mut spots);
             }
-            self.allowance.count()?;
+            self.budget.count()?;
             let before = self.board.surface.put(spots[index], wanted);
             best = best.max(verdict(self.board));
             self.board.surface.lift(before);

@@ -1,14 +1,13 @@
 //! What the player of SEVEN knows, for whoever treats games alike.
 
 use ::seven::{Move, Position};
-use game::{Game, Lang, Turn};
+use game::{Game, Turn};
 
 use super::outlook::Nets;
 use super::review::SevenReviewer;
 use super::{Mind, greedy, hint};
-use crate::ask::{Analysis, Scale};
-use crate::expert::Expert;
-use crate::hint::HintStep;
+use crate::ask::Scale;
+use crate::expert::{Expert, HintTo};
 use crate::review::Reviewer;
 use crate::weights::{File, inside};
 
@@ -36,10 +35,9 @@ pub(crate) struct SevenExpert;
 impl Expert for SevenExpert {
     type Game = Position;
     type Mind = Mind;
-
-    fn mind(memory: usize) -> Mind {
-        Mind::new(memory)
-    }
+    const MIND: fn(usize) -> Mind = Mind::new;
+    const HINT: HintTo<Position> = hint::steps;
+    const REVIEWER: &'static dyn Reviewer = &SevenReviewer;
 
     fn weights() -> &'static [File] {
         &FILES
@@ -58,18 +56,5 @@ impl Expert for SevenExpert {
             Turn::Seat(seat) => position.held(seat).len() as u32,
             Turn::Chance | Turn::Over => 1,
         }
-    }
-
-    fn hint(
-        position: &Position,
-        found: &Analysis<Move>,
-        best: &Move,
-        lang: Lang,
-    ) -> Option<Vec<HintStep>> {
-        hint::steps(position, found, best, lang)
-    }
-
-    fn reviewer() -> &'static dyn Reviewer {
-        &SevenReviewer
     }
 }

@@ -8,7 +8,7 @@ use search::Numbers;
 use super::board::Board;
 use super::exact::promise;
 use super::think::Width;
-use super::two::Plan;
+use super::two_sides::Plan;
 use crate::level::Level;
 
 /// The way a level finds its moves.

@@ -14,44 +14,44 @@ use ::seven::{Forms, Move, Placed, Position, Row, Spot};
 use game::{Game, Turn};
 use search::{Meter, Numbers};
 
-use crate::ask::{Analysis, Ask, Comparison, Line};
+use crate::ask::{Analysis, Ask, Comparison, RankedMove};
 
-mod allowance;
-mod among;
 mod answer;
 mod board;
+mod budget;
 mod endings;
 mod exact;
 mod expert;
-mod foresee;
-mod games;
+mod game_tree;
 pub mod greedy;
 mod hint;
 mod levels;
+mod likely_replies;
 mod memory;
 mod outlook;
 mod review;
 mod rollouts;
 mod settle;
+mod several_seats;
 mod tempt;
 mod think;
 pub mod train;
-mod two;
+mod two_sides;
 
 pub use endings::{endings, tiles_left};
 pub(crate) use expert::SevenExpert;
 
-use allowance::{Allowance, Halt};
-use among::{among_several, games_among};
 use answer::{at_the_end, compared, is_among_several, just, nothing_known, told};
 use board::Board;
-use games::Games;
+use budget::{Budget, HaltError};
+use game_tree::Games;
 use levels::Habit;
 use memory::Memory;
 use outlook::Nets;
 use rollouts::Rollouts;
 use settle::First;
-use two::{Plan, Study};
+use several_seats::{among_several, games_among};
+use two_sides::{Plan, Study};
 
 /// How many free cells a window must have around the tiles at first.
 const ROOM: usize = 6;
@@ -187,7 +187,7 @@ impl crate::Mind for Mind {
             .position(|tile| Move::from(tile.placement) == *other)?;
         if position.placed().is_empty() {
             let analysis = self.analyse_first(position, &placements, ask);
-            let is_same = |line: &&Line<Move>| line.moves[0].tile() == other.tile();
+            let is_same = |line: &&RankedMove<Move>| line.moves[0].tile() == other.tile();
             let known = analysis.lines.iter().find(is_same);
             let pair = known.map(|known| (analysis.lines[0].value, known.value));
             return Some(compared(analysis, pair));
@@ -230,10 +230,10 @@ impl Mind {
         position: &Position,
         placements: &[Placed],
         task: &mut Task<'_>,
-    ) -> Result<Analysis<Move>, Halt> {
-        let mut board = Board::<W, N>::new(position, ROOM).ok_or(Halt::Stretched)?;
+    ) -> Result<Analysis<Move>, HaltError> {
+        let mut board = Board::<W, N>::new(position, ROOM).ok_or(HaltError::Stretched)?;
         if !board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut spots: Vec<Spot> = placements
             .iter()
@@ -257,7 +257,7 @@ impl Mind {
         // Which of equally good moves comes first must not depend on letters.
         let first = numbers.below(spots.len() as u32) as usize;
         spots.rotate_left(first);
-        let allowance = Allowance::new(Meter::new(task.ask.effort), nodes);
+        let budget = Budget::new(Meter::new(task.ask.effort), nodes);
         if board.seats > 2 && !board.pairs {
             let bytes = if nodes.is_some() { SMALL } else { self.bytes };
             let first = if plan.every {
@@ -268,11 +268,11 @@ impl Mind {
             // Measured in the normal game among three, where it is the better way.
             let is_normal = board.seats == 3 && !board.misere;
             if is_normal && nodes.is_none() && !plan.every {
-                let games = Games::new(&mut board, &allowance, numbers, bytes, &spots);
-                return games_among(games, &spots, &allowance);
+                let games = Games::new(&mut board, &budget, numbers, bytes, &spots);
+                return games_among(games, &spots, &budget);
             }
-            let rollouts = Rollouts::new(&mut board, &allowance, first, numbers, bytes);
-            return among_several(rollouts, &spots, &allowance, task.report);
+            let rollouts = Rollouts::new(&mut board, &budget, first, numbers, bytes);
+            return among_several(rollouts, &spots, &budget, task.report);
         }
         let by_nodes = nodes.is_some() || task.ask.effort.limits.nodes.is_some();
         let memory = if nodes.is_some() {
@@ -292,17 +292,9 @@ impl Mind {
         let window = board.surface.clone();
         let told = |study: &Study, nodes| told(study, nodes, |spot| window.placement(spot));
         let mut report = |study: &Study, nodes| (task.report)(&told(study, nodes));
-        let study = two::study(
-            &mut board,
-            spots,
-            memory,
-            nets,
-            &allowance,
-            plan,
-            &mut report,
-        )?;
+        let study = two_sides::study(&mut board, spots, memory, nets, &budget, plan, &mut report)?;
         task.pair = study.pair;
-        Ok(told(&study, allowance.nodes()))
+        Ok(told(&study, budget.nodes()))
     }
 
     /// The first tile of all: where it lies does not matter, only which it is.
@@ -323,7 +315,7 @@ impl Mind {
     }
 
     /// Every tile once as the first, with what it is thought to be worth.
-    fn first_tiles(&self, position: &Position, placements: &[Placed]) -> Vec<Line<Move>> {
+    fn first_tiles(&self, position: &Position, placements: &[Placed]) -> Vec<RankedMove<Move>> {
         let nets = if position.setup().is_misere() {
             &self.misere
         } else {
@@ -335,11 +327,11 @@ impl Mind {
             let board = Board::<u32, 32>::new(&next, ROOM).expect("one tile has room");
             let known = nets.of(&board).is_some();
             let worth = if known {
-                -two::share(think::estimate(&board, nets))
+                -two_sides::share(think::estimate(&board, nets))
             } else {
                 0.0
             };
-            Line::new(tile.placement.into(), worth)
+            RankedMove::new(tile.placement.into(), worth)
         };
         let different = different(position, placements);
         let mut lines: Vec<_> = different.iter().map(line).collect();

@@ -14,8 +14,8 @@ use std::cmp::Reverse;
 use ::seven::{Row, Spot, Tile};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
 use super::board::{Board, Undo};
+use super::budget::{Budget, HaltError};
 use super::exact::promise;
 use super::settle::{self, First, Rewards};
 
@@ -103,7 +103,7 @@ impl Branch {
 /// The games played out from one position.
 pub(crate) struct Rollouts<'s, W, const N: usize> {
     pub(crate) board: &'s mut Board<W, N>,
-    allowance: &'s Allowance<'s>,
+    budget: &'s Budget<'s>,
     first: First,
     numbers: Numbers,
     nodes: Vec<Vec<Branch>>,
@@ -123,14 +123,14 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
     /// Prepares a tree of at most about so many bytes.
     pub(crate) fn new(
         board: &'s mut Board<W, N>,
-        allowance: &'s Allowance<'s>,
+        budget: &'s Budget<'s>,
         first: First,
         numbers: Numbers,
         bytes: usize,
     ) -> Rollouts<'s, W, N> {
         Rollouts {
             board,
-            allowance,
+            budget,
             first,
             numbers,
             nodes: Vec::new(),
@@ -145,7 +145,7 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
     }
 
     /// Takes these moves for the root.
-    pub(crate) fn plant(&mut self, spots: &[Spot]) -> Result<(), Halt> {
+    pub(crate) fn plant(&mut self, spots: &[Spot]) -> Result<(), HaltError> {
         self.cut = false;
         let branches = self.branches(spots, self.width.root)?;
         self.most_nodes = self.bytes / (self.width.inner * size_of::<Branch>()) + 1;
@@ -157,7 +157,7 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
 
     /// When all is settled: plants a wider tree, unless nothing was left out or
     /// nothing could be better. Says whether there is more to try.
-    pub(crate) fn widen(&mut self, spots: &[Spot]) -> Result<bool, Halt> {
+    pub(crate) fn widen(&mut self, spots: &[Spot]) -> Result<bool, HaltError> {
         let Some(best) = self.settled(0, self.board.seat) else {
             return Ok(true);
         };
@@ -190,7 +190,7 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
     }
 
     /// Plays one game out.
-    pub(crate) fn play_one(&mut self) -> Result<(), Halt> {
+    pub(crate) fn play_one(&mut self) -> Result<(), HaltError> {
         let mut path = Vec::new();
         let mut undone = Vec::new();
         let ended = self.walk(&mut path, &mut undone);
@@ -239,27 +239,26 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
         &mut self,
         path: &mut Vec<(usize, usize)>,
         undone: &mut Vec<Undo>,
-    ) -> Result<(Rewards, bool), Halt> {
+    ) -> Result<(Rewards, bool), HaltError> {
         let mut node = 0;
         loop {
             let index = self.pick(node);
             let branch = self.nodes[node][index];
             path.push((node, index));
-            self.allowance.count()?;
+            self.budget.count()?;
             if let Some(settled) = branch.settled {
                 return Ok((settled, true));
             }
             undone.push(self.board.put(branch.spot));
             if self.board.left <= settle::KNOWN {
-                let rewards =
-                    settle::rest(self.board, self.allowance, &mut self.spots, self.first)?;
+                let rewards = settle::rest(self.board, self.budget, &mut self.spots, self.first)?;
                 return Ok((rewards, true));
             }
             node = match branch.node {
                 Some(next) => next as usize,
                 None if branch.tries >= TRIES && self.nodes.len() < self.most_nodes => {
                     if !self.board.has_room() {
-                        return Err(Halt::Stretched);
+                        return Err(HaltError::Stretched);
                     }
                     let mut spots = Vec::new();
                     self.board.moves(&mut spots);
@@ -313,18 +312,18 @@ impl<'s, W: Row, const N: usize> Rollouts<'s, W, N> {
     }
 
     /// Draws lots until the rest is known.
-    fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<Rewards, Halt> {
+    fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<Rewards, HaltError> {
         let (spots, numbers) = (&mut self.spots, &mut self.numbers);
-        settle::play_on(self.board, self.allowance, spots, numbers, undone)?;
-        settle::rest(self.board, self.allowance, &mut self.spots, self.first)
+        settle::play_on(self.board, self.budget, spots, numbers, undone)?;
+        settle::rest(self.board, self.budget, &mut self.spots, self.first)
     }
 
     /// The most promising of these moves, a few of each class.
-    fn branches(&mut self, spots: &[Spot], width: usize) -> Result<Vec<Branch>, Halt> {
+    fn branches(&mut self, spots: &[Spot], width: usize) -> Result<Vec<Branch>, HaltError> {
         let seat = self.board.seat;
         let mut list = Vec::with_capacity(spots.len());
         for &spot in spots {
-            self.allowance.count()?;
+            self.budget.count()?;
             let undo = self.board.put(spot);
             let mut class = spot.orientation.tile() as u64;
             for tile in Tile::ALL {

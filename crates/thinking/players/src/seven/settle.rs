@@ -5,8 +5,8 @@
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
 use super::board::{Achieved, Board, Undo};
+use super::budget::{Budget, HaltError};
 
 /// What the end of a game is worth to every seat, from 0 to [`MOST`].
 pub(crate) type Rewards = [f64; 4];
@@ -44,10 +44,10 @@ pub(crate) const KNOWN: usize = 2;
 /// the last.
 pub(crate) fn rest<W: Row, const N: usize>(
     board: &mut Board<W, N>,
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
     spots: &mut Vec<Spot>,
     first: First,
-) -> Result<Rewards, Halt> {
+) -> Result<Rewards, HaltError> {
     let seat = board.seat;
     let Some(ours) = board.held[seat].iter().next().filter(|_| board.left > 0) else {
         return Ok(rewards(board, &board.achieved, first));
@@ -79,7 +79,7 @@ pub(crate) fn rest<W: Row, const N: usize>(
         most = falls.fold(most, f64::max);
     }
     if !board.has_room() {
-        return Err(Halt::Stretched);
+        return Err(HaltError::Stretched);
     }
     spots.clear();
     if board.out[seat] {
@@ -90,7 +90,7 @@ pub(crate) fn rest<W: Row, const N: usize>(
     let wanted = board.held[next];
     let mut best: Option<Rewards> = None;
     for &spot in &*spots {
-        allowance.count()?;
+        budget.count()?;
         let before = board.surface.put(spot, wanted);
         let other = board.surface.forced_level(theirs);
         board.surface.lift(before);
@@ -111,14 +111,14 @@ pub(crate) fn rest<W: Row, const N: usize>(
 /// the rest is known.
 pub(crate) fn play_on<W: Row, const N: usize>(
     board: &mut Board<W, N>,
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
     spots: &mut Vec<Spot>,
     numbers: &mut Numbers,
     undone: &mut Vec<Undo>,
-) -> Result<(), Halt> {
+) -> Result<(), HaltError> {
     while board.left > KNOWN {
         if !board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         spots.clear();
         if board.out[board.seat] {
@@ -130,7 +130,7 @@ pub(crate) fn play_on<W: Row, const N: usize>(
             board.surface.places(tile, spots);
         }
         let index = numbers.below(spots.len() as u32);
-        allowance.count()?;
+        budget.count()?;
         undone.push(board.put(spots[index as usize]));
     }
     Ok(())
@@ -222,9 +222,9 @@ mod tests {
                 }
                 let mut board = Board::<u128, 128>::new(&position, 8).expect("there is room");
                 let effort = Effort::new(Limits::default(), &NoWatch, &StopSign::default());
-                let allowance = Allowance::new(Meter::new(&effort), None);
+                let budget = Budget::new(Meter::new(&effort), None);
                 for first in [First::PLAYING, First::TELLING, First::against_all(1)] {
-                    let found = rest(&mut board, &allowance, &mut Vec::new(), first);
+                    let found = rest(&mut board, &budget, &mut Vec::new(), first);
                     let found = found.expect("nothing ends it");
                     let miss = found[board.seat] - tried_out(&position, first);
                     assert!(miss.abs() < 1e-9, "{miss}: {position:?}");

@@ -4,10 +4,10 @@
 use ::seven::Row;
 use search::Numbers;
 
-use super::allowance::Halt;
-use super::foresee;
+use super::budget::HaltError;
+use super::likely_replies;
 use super::think::Think;
-use super::two::{Judged, Study, share};
+use super::two_sides::{Judged, Study, share};
 
 /// How many of the likeliest replies are looked at.
 const REPLIES: usize = 6;
@@ -31,7 +31,7 @@ pub(crate) fn tempt<W: Row, const N: usize>(
     think: &mut Think<'_, W, N>,
     study: &mut Study,
     numbers: &mut Numbers,
-) -> Result<(), Halt> {
+) -> Result<(), HaltError> {
     let most = study.moves[0].most;
     let mut best = study.moves.clone();
     if study.exact {
@@ -123,15 +123,15 @@ fn hope_after<W: Row, const N: usize>(
     proven: bool,
     games: u32,
     numbers: &mut Numbers,
-) -> Result<f64, Halt> {
-    let allowance = think.exact.allowance;
+) -> Result<f64, HaltError> {
+    let budget = think.exact.budget;
     let undo = think.exact.board.put(judged.spot);
     let mut hope = || {
         let most = judged.most;
         if proven && most > -1 && !judged.proven && -think.exact.worth(-most, 1 - most)? < most {
             return Ok(-2.0);
         }
-        let replies = foresee::replies(think.exact.board, allowance, numbers, games)?;
+        let replies = likely_replies::replies(think.exact.board, budget, numbers, games)?;
         let (mut sum, mut weights) = (0.0, 0.0);
         for reply in replies.iter().take(REPLIES) {
             let undo = think.exact.board.put(reply.spot);
@@ -150,19 +150,19 @@ fn hope_after<W: Row, const N: usize>(
 
 /// What the position is worth to the side to move, proven if that is not much
 /// work.
-fn worth_now<W: Row, const N: usize>(think: &mut Think<'_, W, N>) -> Result<f64, Halt> {
-    let allowance = think.exact.allowance;
+fn worth_now<W: Row, const N: usize>(think: &mut Think<'_, W, N>) -> Result<f64, HaltError> {
+    let budget = think.exact.budget;
     if think.exact.board.left <= SOLVED {
-        match allowance.within(NODES, || think.exact.worth(-1, 1)) {
+        match budget.within(NODES, || think.exact.worth(-1, 1)) {
             Ok(Some(worth)) => return Ok(worth.into()),
             // A window that is too small for a proof is no reason to begin
             // again in a larger one.
-            Ok(None) | Err(Halt::Stretched) => {}
+            Ok(None) | Err(HaltError::Stretched) => {}
             Err(halt) => return Err(halt),
         }
     }
     match think.glance(DEPTH) {
-        Err(Halt::Stretched) => Ok(0.0),
+        Err(HaltError::Stretched) => Ok(0.0),
         worth => worth.map(share),
     }
 }

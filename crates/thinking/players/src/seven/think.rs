@@ -7,8 +7,8 @@
 
 use ::seven::{Row, Spot, Tile};
 
-use super::allowance::Halt;
 use super::board::Board;
+use super::budget::HaltError;
 use super::exact::{Exact, promise};
 use super::outlook::{Nets, seen};
 
@@ -67,7 +67,7 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
     }
 
     /// Those of the moves to look at first, with what each promises at once.
-    pub(crate) fn roots(&mut self, moves: &[Spot]) -> Result<Vec<Candidate>, Halt> {
+    pub(crate) fn roots(&mut self, moves: &[Spot]) -> Result<Vec<Candidate>, HaltError> {
         let mut list = Vec::new();
         self.weigh(moves, &mut list)?;
         self.choose_few(self.width.root, &mut list);
@@ -85,7 +85,7 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
         depth: usize,
         beside: Option<Spot>,
         pair: &mut Option<(i64, i64)>,
-    ) -> Result<(), Halt> {
+    ) -> Result<(), HaltError> {
         let mut alpha = -PROVEN;
         let mut ended = Ok(());
         let mut done = 0;
@@ -122,12 +122,12 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
     }
 
     /// The worth for the side to move, so many plies ahead.
-    pub(crate) fn glance(&mut self, depth: usize) -> Result<i64, Halt> {
+    pub(crate) fn glance(&mut self, depth: usize) -> Result<i64, HaltError> {
         self.look(depth, 2, -PROVEN, PROVEN)
     }
 
     /// The worth for the side to move, `depth` plies ahead.
-    fn look(&mut self, depth: usize, ply: usize, alpha: i64, beta: i64) -> Result<i64, Halt> {
+    fn look(&mut self, depth: usize, ply: usize, alpha: i64, beta: i64) -> Result<i64, HaltError> {
         let left = self.exact.board.left;
         if left <= self.width.exact {
             let low = if alpha >= 0 { 0 } else { -1 };
@@ -163,9 +163,9 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
     }
 
     /// Lists the most promising moves, a few of each class.
-    fn candidates(&mut self, width: usize, list: &mut Vec<Candidate>) -> Result<(), Halt> {
+    fn candidates(&mut self, width: usize, list: &mut Vec<Candidate>) -> Result<(), HaltError> {
         if !self.exact.board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut spots = std::mem::take(&mut self.exact.spots);
         spots.clear();
@@ -176,10 +176,10 @@ impl<'s, W: Row, const N: usize> Think<'s, W, N> {
         weighed
     }
 
-    fn weigh(&mut self, spots: &[Spot], list: &mut Vec<Candidate>) -> Result<(), Halt> {
+    fn weigh(&mut self, spots: &[Spot], list: &mut Vec<Candidate>) -> Result<(), HaltError> {
         let exact = &mut self.exact;
         for &spot in spots {
-            exact.allowance.count()?;
+            exact.budget.count()?;
             let undo = exact.board.put(spot);
             let worth = -estimate(exact.board, self.nets);
             let mut class = spot.orientation.tile() as u64;

@@ -12,8 +12,8 @@ use game::Game;
 use search::effort::NoWatch;
 use search::{Effort, Limits, Meter, Numbers, StopSign};
 
-use super::allowance::Allowance;
 use super::board::Board;
+use super::budget::Budget;
 use super::exact::Exact;
 use super::memory::Memory;
 use super::outlook::{CEILING, FEWEST, MOST, Net, Nets, ONE, SEEN, SUMS, Seen, seen};
@@ -103,13 +103,13 @@ fn drawn(
             return drawn(setup, left, nets, memory, numbers);
         };
         let effort = Effort::new(Limits::default(), &NoWatch, &StopSign::default());
-        let allowance = Allowance::new(Meter::new(&effort), None);
+        let budget = Budget::new(Meter::new(&effort), None);
         let width = Width {
             root: 12,
             class: 2,
             ..Width::FULL
         };
-        let exact = Exact::new(&mut board, memory, &allowance);
+        let exact = Exact::new(&mut board, memory, &budget);
         let mut think = Think::new(exact, nets, width);
         let mut spots = Vec::new();
         think.exact.board.moves(&mut spots);
@@ -148,8 +148,8 @@ fn judged(
         let undo = board.put(spot);
         worths.push(if solved {
             let effort = Effort::new(Limits::nodes(100_000), &NoWatch, &StopSign::default());
-            let allowance = Allowance::new(Meter::new(&effort), None);
-            let worth = Exact::new(&mut board, memory, &allowance).worth(-1, 1);
+            let budget = Budget::new(Meter::new(&effort), None);
+            let worth = Exact::new(&mut board, memory, &budget).worth(-1, 1);
             -f32::from(worth.ok()?)
         } else {
             -share(estimate(&board, nets) as i32)

@@ -1,7 +1,7 @@
 //! Whether a record is a whole legal game that goes high enough.
 
 use game::{Lang, Record, Refusal, Setup as _};
-use seven::{Illegal, Position};
+use seven::{Position, RulesError};
 
 use super::proof::TILES;
 use crate::words::games as words;
@@ -28,7 +28,7 @@ pub enum Shortfall {
         /// Which event, counted from 1.
         event: usize,
         /// Why.
-        why: Illegal,
+        why: RulesError,
     },
     /// Not all tiles were placed.
     Unfinished {

@@ -89,7 +89,7 @@
 //! assert_eq!((report.best(), report.value, report.exact), (Some(End::Right), 11, true));
 //! ```
 
-mod entry;
+mod stored;
 mod thread;
 
 use crate::effort::{Effort, StopSign};

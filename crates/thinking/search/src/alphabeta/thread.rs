@@ -3,11 +3,11 @@
 use game::Turn;
 
 use super::Settings;
-use super::entry::{Entry, PROVEN};
-use crate::effort::{Enough, Meter};
-use crate::order::{Killers, arrange, remember};
+use super::stored::{PROVEN, Stored};
+use crate::effort::{Meter, StopError};
+use crate::order::{Ply, arrange, lead, plies, remember};
 use crate::report::{Bound, Found};
-use crate::root::{Asked, DEEPEST, Seeker, own};
+use crate::root::{Asked, Seeker, own};
 use crate::state::Minimax;
 use crate::table::Table;
 
@@ -17,42 +17,20 @@ pub(super) struct Thread<'t, 'e, 'a, M> {
     settings: &'t Settings,
     meter: Meter<'e, 'a>,
     /// What is needed at each distance from the root.
-    plies: Vec<Ply<M>>,
+    plies: Vec<Ply<M, ()>>,
     history: Vec<u32>,
     counted: u64,
-}
-
-/// What is kept for one distance from the root.
-struct Ply<M> {
-    moves: Vec<M>,
-    order: Vec<u16>,
-    killers: Killers<M>,
-    /// The best line from here.
-    line: Vec<M>,
-}
-
-impl<M> Ply<M> {
-    fn new() -> Ply<M> {
-        Ply {
-            moves: Vec::new(),
-            order: Vec::new(),
-            killers: [None, None],
-            line: Vec::new(),
-        }
-    }
 }
 
 const KINDS: usize = 1 << 13;
 
 impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
     pub(super) fn new(table: &'t Table<1>, settings: &'t Settings, meter: Meter<'e, 'a>) -> Self {
-        let mut plies = Vec::new();
-        plies.resize_with(DEEPEST as usize + 2, Ply::new);
         Thread {
             table,
             settings,
             meter,
-            plies,
+            plies: plies(),
             history: vec![0; if settings.history { KINDS } else { 0 }],
             counted: 0,
         }
@@ -65,7 +43,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         depth: u32,
         (alpha, beta): (i32, i32),
         ply: usize,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         self.meter.count()?;
         self.counted += 1;
         self.plies[ply].line.clear();
@@ -112,9 +90,9 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         (mut alpha, beta): (i32, i32),
         greatest: i32,
         ply: usize,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         let key = state.key();
-        let known = self.table.get(key).map(Entry::unpacked);
+        let known = self.table.get(key).map(Stored::unpacked);
         if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
             let suffices = match entry.bound {
                 Bound::Equal => true,
@@ -152,12 +130,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
             if found.value > alpha {
                 alpha = found.value;
                 best_index = Some(index);
-                let [here, after] = &mut self.plies[ply..ply + 2] else {
-                    unreachable!("there is a ply after each");
-                };
-                here.line.clear();
-                here.line.push(mv.clone());
-                here.line.extend_from_slice(&after.line);
+                lead(&mut self.plies, ply, mv);
             }
             if alpha >= beta {
                 best.exact = found.exact;
@@ -168,7 +141,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         self.plies[ply].moves = list;
         self.plies[ply].order = order;
 
-        let entry = Entry {
+        let entry = Stored {
             value: best.value,
             bound: match best.value {
                 value if value <= lowest => Bound::AtMost,
@@ -194,7 +167,7 @@ impl<'t, 'e, 'a, M: Clone + Eq> Thread<'t, 'e, 'a, M> {
         (alpha, beta): (i32, i32),
         rank: usize,
         ply: usize,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         let late_from = self.settings.late_from;
         let mut look = |depth: u32, (alpha, beta): (i32, i32)| {
             let window = if more { (alpha, beta) } else { (-beta, -alpha) };
@@ -272,7 +245,7 @@ impl<S: Minimax> Seeker<S> for Thread<'_, '_, '_, S::Move> {
         depth: u32,
         (alpha, beta): (i32, i32),
         asked: Asked,
-    ) -> Result<Found<i32>, Enough> {
+    ) -> Result<Found<i32>, StopError> {
         if asked.is_first || alpha + 1 >= beta {
             return self.node(state, depth, (alpha, beta), 0);
         }

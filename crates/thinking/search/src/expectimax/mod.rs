@@ -79,8 +79,8 @@
 //! assert_eq!([keeps(4, 2), keeps(4, 1)], [Some(false), Some(true)]);
 //! ```
 
-mod entry;
 mod fan;
+mod stored;
 mod thread;
 
 use game::Turn;

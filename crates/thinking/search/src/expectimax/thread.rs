@@ -3,12 +3,12 @@
 use game::{Turn, Weighted};
 
 use super::Settings;
-use super::entry::{End, Entry, PROVEN, usable};
 use super::fan::{Fan, Outcome};
-use crate::effort::{Enough, Meter};
-use crate::order::{Killers, arrange, remember};
+use super::stored::{End, PROVEN, Stored, usable};
+use crate::effort::{Meter, StopError};
+use crate::order::{Ply, arrange, lead, plies, remember};
 use crate::report::Found;
-use crate::root::{Asked, DEEPEST, Seeker, own};
+use crate::root::{Asked, Seeker, own};
 use crate::state::Expectimax;
 use crate::table::Table;
 
@@ -18,34 +18,17 @@ pub(super) struct Thread<'t, 'e, 'a, M, C> {
     settings: &'t Settings,
     pub(super) meter: Meter<'e, 'a>,
     /// What is needed at each distance from the root.
-    plies: Vec<Ply<M, C>>,
+    plies: Vec<Ply<M, Vec<Weighted<C>>>>,
     counted: u64,
-}
-
-/// What is kept for one distance from the root.
-struct Ply<M, C> {
-    moves: Vec<M>,
-    order: Vec<u16>,
-    chances: Vec<Weighted<C>>,
-    killers: Killers<M>,
-    line: Vec<M>,
 }
 
 impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
     pub(super) fn new(table: &'t Table<3>, settings: &'t Settings, meter: Meter<'e, 'a>) -> Self {
-        let mut plies = Vec::new();
-        plies.resize_with(DEEPEST as usize + 2, || Ply {
-            moves: Vec::new(),
-            order: Vec::new(),
-            chances: Vec::new(),
-            killers: [None, None],
-            line: Vec::new(),
-        });
         Thread {
             table,
             settings,
             meter,
-            plies,
+            plies: plies(),
             counted: 0,
         }
     }
@@ -57,7 +40,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         depth: u32,
         (mut alpha, mut beta): (f64, f64),
         ply: usize,
-    ) -> Result<Found<f64>, Enough> {
+    ) -> Result<Found<f64>, StopError> {
         self.meter.count()?;
         self.counted += 1;
         self.plies[ply].line.clear();
@@ -130,8 +113,10 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         Ok(found)
     }
 
-    fn entry(&self, key: u64) -> Entry {
-        self.table.get(key).map_or(Entry::UNKNOWN, Entry::unpacked)
+    fn entry(&self, key: u64) -> Stored {
+        self.table
+            .get(key)
+            .map_or(Stored::UNKNOWN, Stored::unpacked)
     }
 
     /// The value of a position where a seat is to move, seen from its side, and
@@ -146,7 +131,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         greatest: f64,
         hint: Option<u16>,
         ply: usize,
-    ) -> Result<(Found<f64>, Option<u16>), Enough> {
+    ) -> Result<(Found<f64>, Option<u16>), StopError> {
         let mut list = std::mem::take(&mut self.plies[ply].moves);
         let mut order = std::mem::take(&mut self.plies[ply].order);
         list.clear();
@@ -173,12 +158,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
             if value > alpha {
                 alpha = value;
                 best_index = Some(index);
-                let [here, after] = &mut self.plies[ply..ply + 2] else {
-                    unreachable!("there is a ply after each");
-                };
-                here.line.clear();
-                here.line.push(mv.clone());
-                here.line.extend_from_slice(&after.line);
+                lead(&mut self.plies, ply, mv);
             }
             if alpha >= beta {
                 best.exact = found.exact;
@@ -198,7 +178,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         depth: u32,
         window: (f64, f64),
         ply: usize,
-    ) -> Result<Found<f64>, Enough> {
+    ) -> Result<Found<f64>, StopError> {
         let mut chances = std::mem::take(&mut self.plies[ply].chances);
         chances.clear();
         state.chances(&mut chances);
@@ -325,7 +305,7 @@ impl<'t, 'e, 'a, M: Clone + Eq, C: Clone> Thread<'t, 'e, 'a, M, C> {
         depth: u32,
         window: (f64, f64),
         ply: usize,
-    ) -> Result<bool, Enough> {
+    ) -> Result<bool, StopError> {
         let Outcome {
             state,
             lower: Found { value: lower, .. },
@@ -381,7 +361,7 @@ impl<S: Expectimax> Seeker<S> for Thread<'_, '_, '_, S::Move, S::Chance> {
         depth: u32,
         window: (f64, f64),
         _: Asked,
-    ) -> Result<Found<f64>, Enough> {
+    ) -> Result<Found<f64>, StopError> {
         self.node(state, depth, window, 0)
     }
 

@@ -1,8 +1,8 @@
 //! One depth after the other, with the best moves of each.
 
 use super::{Asked, Question, Root, Seeker, Told, own};
-use crate::effort::Enough;
-use crate::report::{Bound, Line, Report, Score};
+use crate::effort::StopError;
+use crate::report::{Bound, Report, Score, Variation};
 use crate::state::State;
 
 /// A move at the root with what was found, from the side to move.
@@ -85,7 +85,7 @@ impl<'q, S: State, V: Score> Deepening<'q, S, V> {
         seeker: &mut impl Seeker<S, Score = V>,
         depth: u32,
         fresh: &mut Vec<Candidate<S::Move, V>>,
-    ) -> Result<(), Enough> {
+    ) -> Result<(), StopError> {
         let more = self.root.wants_more;
         let greatest = match more {
             true => self.root.bounds.1,
@@ -209,7 +209,7 @@ impl<'q, S: State, V: Score> Deepening<'q, S, V> {
             };
             *index == 0 || candidate.is_value && (*index < self.question.lines || tied)
         };
-        let line = |(_, candidate): (usize, &Candidate<S::Move, V>)| Line {
+        let line = |(_, candidate): (usize, &Candidate<S::Move, V>)| Variation {
             moves: candidate.line.clone(),
             value: own(candidate.value, more),
             exact: candidate.exact && self.depth > 0,

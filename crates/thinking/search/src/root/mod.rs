@@ -6,7 +6,7 @@ mod threads;
 
 use game::Turn;
 
-use crate::effort::{Effort, Enough, Meter, StopSign};
+use crate::effort::{Effort, Meter, StopError, StopSign};
 use crate::report::{Bound, Found, Report, Score};
 use crate::state::State;
 
@@ -90,7 +90,7 @@ pub(crate) trait Seeker<S: State> {
         depth: u32,
         window: (Self::Score, Self::Score),
         asked: Asked,
-    ) -> Result<Found<Self::Score>, Enough>;
+    ) -> Result<Found<Self::Score>, StopError>;
 
     /// The moves that are expected after the position last looked at.
     fn follows(&self) -> &[S::Move];

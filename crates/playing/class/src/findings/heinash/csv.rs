@@ -14,27 +14,27 @@ use crate::roster::PupilId;
 /// `name` is asked what to call a pupil: whoever writes the file may know more
 /// than the class does.
 pub fn summary_csv(findings: &Findings, name: impl Fn(PupilId) -> String, lang: Lang) -> String {
-    let mut sheet = Sheet::new(lang);
-    sheet.row(words::summary_heads(lang).into_iter().map(Cell::Text));
+    let mut csv = Csv::new(lang);
+    csv.row(words::summary_heads(lang).into_iter().map(Cell::Text));
     for one in &findings.pupils {
-        sheet.tally(words::PUPIL.text(lang), name(one.pupil), &one.tally);
+        csv.tally(words::PUPIL.text(lang), name(one.pupil), &one.tally);
     }
     for pair in &findings.binomes {
         let both = pair.pupils.map(&name).join(" + ");
-        sheet.tally(words::PAIR.text(lang), both, &pair.tally);
+        csv.tally(words::PAIR.text(lang), both, &pair.tally);
     }
     if findings.together != Tally::default() {
         let whom = words::TOGETHER.text(lang);
-        sheet.tally(whom, String::new(), &findings.together);
+        csv.tally(whom, String::new(), &findings.together);
     }
-    sheet.tally(words::CLASS.text(lang), String::new(), &findings.class);
-    sheet.text
+    csv.tally(words::CLASS.text(lang), String::new(), &findings.class);
+    csv.text
 }
 
 /// One row for every search.
 pub fn searches_csv(findings: &Findings, name: impl Fn(PupilId) -> String, lang: Lang) -> String {
-    let mut sheet = Sheet::new(lang);
-    sheet.row(words::search_heads(lang).into_iter().map(Cell::Text));
+    let mut csv = Csv::new(lang);
+    csv.row(words::search_heads(lang).into_iter().map(Cell::Text));
     for found in &findings.searches {
         let search = &found.search;
         let whole_class = || words::TOGETHER.text(lang).to_string();
@@ -47,7 +47,7 @@ pub fn searches_csv(findings: &Findings, name: impl Fn(PupilId) -> String, lang:
             Some(named) => format!("{} → {named}", pretty(&claim.text)),
             None => pretty(&claim.text),
         });
-        sheet.row([
+        csv.row([
             found
                 .round
                 .map_or(Cell::Empty, |round| Cell::Whole(round as u32)),
@@ -69,7 +69,7 @@ pub fn searches_csv(findings: &Findings, name: impl Fn(PupilId) -> String, lang:
             Cell::Text(wrong.collect::<Vec<_>>().join(" | ")),
         ]);
     }
-    sheet.text
+    csv.text
 }
 
 enum Cell {
@@ -80,15 +80,15 @@ enum Cell {
     Empty,
 }
 
-struct Sheet {
+struct Csv {
     lang: Lang,
     text: String,
 }
 
-impl Sheet {
+impl Csv {
     /// The mark at the beginning tells spreadsheets that accents are UTF-8.
-    fn new(lang: Lang) -> Sheet {
-        Sheet {
+    fn new(lang: Lang) -> Csv {
+        Csv {
             lang,
             text: String::from('\u{feff}'),
         }
@@ -191,9 +191,9 @@ mod tests {
     #[test]
     fn shares_are_rounded_and_written_as_the_language_does() {
         for (lang, written) in [(Lang::En, "66.7,,50.0"), (Lang::Fr, "66,7;;50,0")] {
-            let mut sheet = Sheet::new(lang);
-            sheet.row([Cell::Share(2, 3), Cell::Share(0, 0), Cell::Share(1, 2)]);
-            assert_eq!(sheet.text, format!("\u{feff}{written}\r\n"));
+            let mut csv = Csv::new(lang);
+            csv.row([Cell::Share(2, 3), Cell::Share(0, 0), Cell::Share(1, 2)]);
+            assert_eq!(csv.text, format!("\u{feff}{written}\r\n"));
         }
     }
 }

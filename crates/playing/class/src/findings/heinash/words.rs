@@ -4,17 +4,9 @@ use game::{Lang, Phrase};
 
 use super::search::SearchResult;
 
-pub(super) const PUPIL: Phrase = Phrase {
-    en: "pupil",
-    fr: "élève",
-    es: "alumno",
-};
+pub(super) const PUPIL: Phrase = Phrase::new("pupil", "élève", "alumno");
 
-pub(super) const PAIR: Phrase = Phrase {
-    en: "pair",
-    fr: "binôme",
-    es: "pareja",
-};
+pub(super) const PAIR: Phrase = Phrase::new("pair", "binôme", "pareja");
 
 pub(super) const TOGETHER: Phrase = Phrase {
     en: "the class together",
@@ -22,19 +14,11 @@ pub(super) const TOGETHER: Phrase = Phrase {
     es: "la clase junta",
 };
 
-pub(super) const CLASS: Phrase = Phrase {
-    en: "all",
-    fr: "total",
-    es: "total",
-};
+pub(super) const CLASS: Phrase = Phrase::new("all", "total", "total");
 
 pub(super) fn result(result: &SearchResult, stealing: bool, lang: Lang) -> &'static str {
     let phrase = match (result, stealing) {
-        (SearchResult::Found { .. }, false) => Phrase {
-            en: "found",
-            fr: "trouvé",
-            es: "encontrado",
-        },
+        (SearchResult::Found { .. }, false) => Phrase::new("found", "trouvé", "encontrado"),
         (SearchResult::Found { .. }, true) => Phrase {
             en: "found with the opponent’s dice",
             fr: "trouvé avec les dés de l’adversaire",
@@ -50,16 +34,8 @@ pub(super) fn result(result: &SearchResult, stealing: bool, lang: Lang) -> &'sta
             fr: "manqué : temps écoulé",
             es: "sin encontrar: tiempo agotado",
         },
-        (SearchResult::Impossible, _) => Phrase {
-            en: "impossible",
-            fr: "impossible",
-            es: "imposible",
-        },
-        (SearchResult::Open, _) => Phrase {
-            en: "not finished",
-            fr: "pas terminé",
-            es: "sin terminar",
-        },
+        (SearchResult::Impossible, _) => Phrase::new("impossible", "impossible", "imposible"),
+        (SearchResult::Open, _) => Phrase::new("not finished", "pas terminé", "sin terminar"),
     };
     phrase.text(lang)
 }

@@ -1,6 +1,6 @@
 //! What was claimed and was wrong.
 
-use ::heinash::{Expression, Illegal, Move, Position};
+use ::heinash::{Expression, Move, Position, RulesError};
 use catalog::Listed;
 use game::{Event, Game as _, Seat};
 use serde::{Deserialize, Serialize};
@@ -62,18 +62,18 @@ pub fn judge(position: &Position, text: &str, named: Option<u8>) -> Option<Wrong
             Some(Wrong::OtherNumber { value })
         }
         Err(why) => match why {
-            Illegal::NotAmongDice { .. }
-            | Illegal::UsedTooOften { .. }
-            | Illegal::Unused { .. } => Some(Wrong::Dice),
-            Illegal::SignNotAllowed { .. } => Some(Wrong::Sign),
-            Illegal::DividesByZero { .. } | Illegal::NotWhole { .. } => Some(Wrong::NotWhole),
+            RulesError::NotAmongDice { .. }
+            | RulesError::UsedTooOften { .. }
+            | RulesError::Unused { .. } => Some(Wrong::Dice),
+            RulesError::SignNotAllowed { .. } => Some(Wrong::Sign),
+            RulesError::DividesByZero { .. } | RulesError::NotWhole { .. } => Some(Wrong::NotWhole),
             // Whoever calculates named a free cell, so this is another number.
-            Illegal::NoCell { value } if other(value) => Some(Wrong::OtherNumber { value }),
-            Illegal::Taken { number } if other(number.into()) => Some(Wrong::OtherNumber {
+            RulesError::NoCell { value } if other(value) => Some(Wrong::OtherNumber { value }),
+            RulesError::Taken { number } if other(number.into()) => Some(Wrong::OtherNumber {
                 value: number.into(),
             }),
-            Illegal::NoCell { .. } => Some(Wrong::NoCell),
-            Illegal::Taken { .. } => Some(Wrong::Taken),
+            RulesError::NoCell { .. } => Some(Wrong::NoCell),
+            RulesError::Taken { .. } => Some(Wrong::Taken),
             _ => None,
         },
     }

@@ -5,7 +5,7 @@
 use catalog::{AnyEvent, GameId};
 use game::Seat;
 use table::{
-    Act, Answer, Cause, ClockRules, Config, Dice, Effect, Input, Millis, Offer, Player, Refused,
+    Act, Answer, Cause, ClockRules, Config, Dice, Effect, Input, InputError, Millis, Offer, Player,
     Seating, Sender, Table, View, Viewer,
 };
 
@@ -85,11 +85,11 @@ impl Script {
     }
 
     /// A player says something that is refused, and nothing changes.
-    pub(crate) fn refused(&mut self, player: usize, act: Act) -> Refused {
+    pub(crate) fn refused(&mut self, player: usize, act: Act) -> InputError {
         self.refuses(Sender::Player(player), act)
     }
 
-    pub(crate) fn refuses(&mut self, from: Sender, act: Act) -> Refused {
+    pub(crate) fn refuses(&mut self, from: Sender, act: Act) -> InputError {
         let before = self.table.clone();
         let answer = self.tell(from, act.clone());
         assert_eq!(answer.effects, [], "{act:?}");

@@ -15,5 +15,5 @@ mod position;
 mod setup;
 mod words;
 
-pub use position::{Illegal, Mark, Position, Throw};
+pub use position::{Mark, Position, RulesError, Throw};
 pub use setup::Setup;

@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use game::{
     About, BitReader, BitWriter, Chance, Clause, Cursor, Game, Lang, Outcome, Pack, ParseError,
-    PerSeat, Refusal, Seat, Stop, Telling, Turn, Unpackable, Untimely, Weighted, Writing, evenly,
+    PerSeat, Refusal, Seat, Stop, Telling, Turn, TurnError, UnpackError, Weighted, Writing, evenly,
 };
 
 use crate::setup::{ABOUT, Setup};
@@ -24,9 +24,9 @@ pub struct Throw(pub u8);
 
 /// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// A reason that every game shares.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// The row has no such cell, or it is taken.
     NotFree(u8),
     /// The lowest free cell is taken for a seat that has left.
@@ -91,10 +91,10 @@ impl Pack for Mark {
         out.bits(self.0.into(), 4);
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Mark, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Mark, UnpackError> {
         let cell = bits.bits(4)? as u8;
         if cell > 9 {
-            return Err(Unpackable);
+            return Err(UnpackError);
         }
         Ok(Mark(cell))
     }
@@ -105,9 +105,9 @@ impl Pack for Throw {
         out.bits(self.0.into(), 2);
     }
 
-    fn unpack(bits: &mut BitReader<'_>) -> Result<Throw, Unpackable> {
+    fn unpack(bits: &mut BitReader<'_>) -> Result<Throw, UnpackError> {
         match bits.bits(2)? {
-            0 => Err(Unpackable),
+            0 => Err(UnpackError),
             number => Ok(Throw(number as u8)),
         }
     }
@@ -117,29 +117,25 @@ impl Chance for Throw {
     const PREFIX: &'static str = "die:";
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
-    }
-}
-
-impl Refusal for Illegal {
+impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::Untimely(Untimely::Over) => "T3",
-            Illegal::TakenFor(_) | Illegal::Untimely(Untimely::AlreadyOut(_)) => "T4",
+            RulesError::Turn(TurnError::Over) => "T3",
+            RulesError::TakenFor(_) | RulesError::Turn(TurnError::AlreadyOut(_)) => "T4",
             _ => "T1",
         })
     }
 
     fn explain(&self, lang: Lang) -> String {
         match self {
-            Illegal::Untimely(untimely) => untimely.explain(lang),
-            Illegal::NotFree(cell) => words::not_free(lang, *cell),
-            Illegal::TakenFor(cell) => words::taken_for(lang, *cell),
+            RulesError::Turn(error) => error.explain(lang),
+            RulesError::NotFree(cell) => words::not_free(lang, *cell),
+            RulesError::TakenFor(cell) => words::taken_for(lang, *cell),
         }
     }
 }
+
+game::explained_error!(RulesError: Turn(TurnError));
 
 impl Position {
     fn free(&self) -> impl Iterator<Item = u8> {
@@ -175,7 +171,7 @@ impl Game for Position {
     type Setup = Setup;
     type Move = Mark;
     type Chance = Throw;
-    type Illegal = Illegal;
+    type RulesError = RulesError;
 
     fn start(setup: &Setup) -> Position {
         Position {
@@ -211,12 +207,12 @@ impl Game for Position {
         Some(Outcome::ranked(PerSeat::new(3, stays)))
     }
 
-    fn check_move(&self, &Mark(cell): &Mark) -> Result<(), Illegal> {
+    fn check_move(&self, &Mark(cell): &Mark) -> Result<(), RulesError> {
         let only = self.free().next().filter(|_| self.left[self.mover()]);
         match only {
-            Some(only) if only != cell => Err(Illegal::TakenFor(only)),
+            Some(only) if only != cell => Err(RulesError::TakenFor(only)),
             _ if self.free().any(|free| free == cell) => Ok(()),
-            _ => Err(Illegal::NotFree(cell)),
+            _ => Err(RulesError::NotFree(cell)),
         }
     }
 
@@ -232,7 +228,7 @@ impl Game for Position {
         }
     }
 
-    fn check_chance(&self, _: &Throw) -> Result<(), Illegal> {
+    fn check_chance(&self, _: &Throw) -> Result<(), RulesError> {
         Ok(())
     }
 
@@ -247,11 +243,11 @@ impl Game for Position {
         }
     }
 
-    fn check_stop(&self, stop: Stop) -> Result<(), Illegal> {
+    fn check_stop(&self, stop: Stop) -> Result<(), RulesError> {
         match stop {
-            Stop::GameTime => Err(Untimely::NoGameTime.into()),
+            Stop::GameTime => Err(TurnError::NoGameTime.into()),
             Stop::Resign(seat) | Stop::SeatTime(seat) if self.left[seat] => {
-                Err(Untimely::AlreadyOut(seat).into())
+                Err(TurnError::AlreadyOut(seat).into())
             }
             _ => Ok(()),
         }

@@ -2,7 +2,7 @@
 
 use ::heinash::{CellSet, Position, Roll};
 use game::Seat;
-use search::{Enough, Meter};
+use search::{Meter, StopError};
 
 use super::question::Question;
 use super::subsets::{Spread, choose, ranks, subsets};
@@ -26,7 +26,7 @@ pub fn solve(
     memory: usize,
     meter: &Meter<'_, '_>,
     progress: &mut dyn FnMut(usize),
-) -> Result<Solution, Enough> {
+) -> Result<Solution, StopError> {
     let cells = question.cells();
     let keeps_all = question.positions().saturating_mul(8) <= memory as u64;
     let work = Work::new(&question);
@@ -159,7 +159,7 @@ impl Work {
         put: usize,
         next: &[f64],
         meter: &Meter<'_, '_>,
-    ) -> Result<Vec<f64>, Enough> {
+    ) -> Result<Vec<f64>, StopError> {
         let question = &solution.question;
         let cells = question.cells();
         let [first, second] = question.split(put);

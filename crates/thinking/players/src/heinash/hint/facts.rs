@@ -11,7 +11,7 @@ use crate::heinash::paths::pawns_needed;
 const RARE: u32 = 24;
 
 /// What is true about a pawn on a cell.
-pub(super) struct Facts {
+pub(super) struct PawnFacts {
     /// The seat that is given the hint.
     seat: Seat,
     /// The seat whose pawn it is.
@@ -47,9 +47,9 @@ pub(super) enum Reason {
     Open { needs: u32 },
 }
 
-impl Facts {
+impl PawnFacts {
     /// All about the pawn that is due on the free cell with this number.
-    pub(super) fn of(position: &Position, number: u8) -> Option<Facts> {
+    pub(super) fn of(position: &Position, number: u8) -> Option<PawnFacts> {
         let seat = mover(position)?;
         let owner = position.pawn_next()?;
         let rival = seat.next(2);
@@ -70,7 +70,7 @@ impl Facts {
             let group = CellSet::of(cell).group_within(pawns.with(cell));
             let setup = position.setup();
             if setup.is_joined(seat, pawns.with(cell)) {
-                return Some(Facts {
+                return Some(PawnFacts {
                     seat,
                     owner,
                     rival,
@@ -114,7 +114,7 @@ impl Facts {
                 reasons.push(Reason::Open { needs });
             }
         }
-        Some(Facts {
+        Some(PawnFacts {
             seat,
             owner,
             rival,

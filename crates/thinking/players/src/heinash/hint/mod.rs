@@ -11,7 +11,7 @@ use game::{Game, Lang, Seat, Telling, Turn};
 
 use crate::ask::Analysis;
 use crate::hint::HintStep;
-use facts::Facts;
+use facts::PawnFacts;
 
 /// A part of the board is told by at least so many free cells.
 const PART: u32 = 4;
@@ -72,7 +72,7 @@ fn claim(
     }
     steps.push(part(position, number, lang));
     steps.extend(operation.map(|text| HintStep::new(text, "N3")));
-    let facts = Facts::of(position, number)?;
+    let facts = PawnFacts::of(position, number)?;
     let mut text = words::way(&shown(way.tokens()), number, lang);
     tell(&mut text, position, &facts, chance, lang);
     steps.push(HintStep {
@@ -88,7 +88,7 @@ fn put(
     chance: Option<(f64, bool)>,
     lang: Lang,
 ) -> Option<Vec<HintStep>> {
-    let facts = Facts::of(position, number)?;
+    let facts = PawnFacts::of(position, number)?;
     let owner = position.name(position.pawn_next()?, lang);
     let (clause, first) = if facts.is_own() {
         ("N7", words::put_own(lang))
@@ -111,7 +111,7 @@ fn put(
 fn tell(
     text: &mut String,
     position: &Position,
-    facts: &Facts,
+    facts: &PawnFacts,
     chance: Option<(f64, bool)>,
     lang: Lang,
 ) {

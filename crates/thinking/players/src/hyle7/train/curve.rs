@@ -8,7 +8,7 @@
 use search::Numbers;
 
 use super::super::field::{Field, places};
-use super::super::slab::Slab;
+use super::super::line_values::Slab;
 use super::super::turn::Lookahead;
 use super::super::weighed::Weighed;
 use super::super::weights::Weights;

@@ -8,8 +8,8 @@
 use ::hyle7::Size;
 
 use super::super::field::SIDE;
+use super::super::line_values::classes;
 use super::super::patterns::{CELL_BITS, Patterns};
-use super::super::slab::classes;
 use super::super::weights::{Weights, knots};
 use super::round::Lesson;
 

@@ -20,7 +20,7 @@ use round::{Round, play_round};
 
 pub use curve::CurvePoint;
 
-use super::slab::Slab;
+use super::line_values::Slab;
 use super::turn::Lookahead;
 use super::weights::Weights;
 

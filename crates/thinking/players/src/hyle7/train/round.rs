@@ -4,7 +4,7 @@ use ::hyle7::Size;
 use search::Numbers;
 
 use super::super::field::{Field, Rest, places};
-use super::super::slab::{Slab, UNIT};
+use super::super::line_values::{Slab, UNIT};
 use super::super::turn::Lookahead;
 use super::super::weighed::{Slide, Weighed};
 

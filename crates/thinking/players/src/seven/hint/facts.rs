@@ -10,7 +10,7 @@ use crate::ask::Analysis;
 const ROOM: usize = 6;
 
 /// What is true about a placement.
-pub(super) struct Facts {
+pub(super) struct PlacementFacts {
     pub(super) tile: Tile,
     pub(super) level: u8,
     /// In how many ways this tile can be placed now.
@@ -80,9 +80,13 @@ pub(super) enum Reason {
 /// The level each tile has to go to.
 type Levels = [u8; 7];
 
-impl Facts {
+impl PlacementFacts {
     /// All about a placement; `None` if it is none.
-    pub(super) fn of(position: &Position, best: &Move, found: &Analysis<Move>) -> Option<Facts> {
+    pub(super) fn of(
+        position: &Position,
+        best: &Move,
+        found: &Analysis<Move>,
+    ) -> Option<PlacementFacts> {
         let Turn::Seat(seat) = position.turn() else {
             return None;
         };
@@ -94,7 +98,7 @@ impl Facts {
         let (tile, level) = (best.tile(), position.height(best.cells()[0]) + 1);
         let ways = placements.iter().filter(|p| p.placement.tile() == tile);
         let before_levels = levels(position);
-        let mut facts = Facts {
+        let mut facts = PlacementFacts {
             tile,
             level,
             ways: ways.count(),

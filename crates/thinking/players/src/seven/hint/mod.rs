@@ -9,7 +9,7 @@ use game::{Game, Lang};
 
 use crate::ask::Analysis;
 use crate::hint::HintStep;
-use facts::{Facts, Nudge, Reason};
+use facts::{Nudge, PlacementFacts, Reason};
 
 /// At most so many reasons are given: more would not be read.
 const MOST_REASONS: usize = 2;
@@ -20,7 +20,7 @@ pub(super) fn steps(
     best: &Move,
     lang: Lang,
 ) -> Option<Vec<HintStep>> {
-    let facts = Facts::of(position, best, found)?;
+    let facts = PlacementFacts::of(position, best, found)?;
     let letter = best.tile().to_string();
     let counted = if Game::setup(position).is_misere() {
         "S9"

@@ -3,7 +3,7 @@
 use ::seven::Tile;
 use game::{Lang, Phrase};
 
-use super::facts::{Facts, Nudge, Reason};
+use super::facts::{Nudge, PlacementFacts, Reason};
 
 const FIRST: Phrase = Phrase {
     en: "Any place will do for the first tile; only the choice of the tile matters.",
@@ -23,11 +23,11 @@ fn letters(tiles: &[Tile], lang: Lang) -> String {
     lang.all_of(&letters)
 }
 
-fn rival(facts: &Facts, lang: Lang) -> &'static str {
+fn rival(facts: &PlacementFacts, lang: Lang) -> &'static str {
     facts.rival.map_or("", |colour| colour.name().text(lang))
 }
 
-pub(super) fn nudge(facts: &Facts, lang: Lang) -> String {
+pub(super) fn nudge(facts: &PlacementFacts, lang: Lang) -> String {
     let rival = rival(facts, lang);
     match (facts.nudge, lang) {
         (Nudge::First, _) => FIRST.text(lang).to_string(),
@@ -130,8 +130,8 @@ fn table(tiles: usize, lang: Lang) -> String {
 }
 
 /// The tile and the part of the board.
-pub(super) fn tile(facts: &Facts, lang: Lang) -> String {
-    let Facts {
+pub(super) fn tile(facts: &PlacementFacts, lang: Lang) -> String {
+    let PlacementFacts {
         tile, level, ways, ..
     } = facts;
     match (lang, facts.nudge, ways) {
@@ -159,11 +159,11 @@ pub(super) fn tile(facts: &Facts, lang: Lang) -> String {
 
 /// The whole move with the reasons for it.
 pub(super) fn whole<'r>(
-    facts: &Facts,
+    facts: &PlacementFacts,
     reasons: impl Iterator<Item = &'r Reason>,
     lang: Lang,
 ) -> String {
-    let Facts { tile, level, .. } = facts;
+    let PlacementFacts { tile, level, .. } = facts;
     let mut text = match lang {
         Lang::En => format!("The {tile} goes here, on level {level}."),
         Lang::Fr => format!("La tuile {tile} va ici, au niveau {level}."),
@@ -182,7 +182,7 @@ pub(super) fn whole<'r>(
     text
 }
 
-fn reason(facts: &Facts, reason: &Reason, lang: Lang) -> String {
+fn reason(facts: &PlacementFacts, reason: &Reason, lang: Lang) -> String {
     let rival = rival(facts, lang);
     match reason {
         Reason::WinsNow => phrase(

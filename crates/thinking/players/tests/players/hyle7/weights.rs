@@ -1,7 +1,7 @@
 //! The shipped weights are whole, and are those that are documented.
 
 use hyle7::Size;
-use players::hyle7::{Unreadable, Weights};
+use players::hyle7::{Weights, WeightsError};
 
 /// The files as they are shipped.
 const LARGE: &[u8] = include_bytes!("../../../src/hyle7/weights/7.bin");
@@ -37,13 +37,13 @@ fn a_damaged_file_is_refused() {
     for at in [15, 16, 1000, SMALL.len() - 1] {
         let mut bytes = SMALL.to_vec();
         bytes[at] ^= 4;
-        assert_eq!(Weights::from_bytes(&bytes), Err(Unreadable::Checksum));
+        assert_eq!(Weights::from_bytes(&bytes), Err(WeightsError::Checksum));
     }
     let shorter = &SMALL[..SMALL.len() - 1];
-    assert_eq!(Weights::from_bytes(shorter), Err(Unreadable::Checksum));
+    assert_eq!(Weights::from_bytes(shorter), Err(WeightsError::Checksum));
     let mut newer = SMALL.to_vec();
     newer[5] = 3;
-    assert_eq!(Weights::from_bytes(&newer), Err(Unreadable::Version(3)));
-    assert_eq!(Weights::from_bytes(b"HYL"), Err(Unreadable::NotWeights));
-    assert_eq!(Weights::from_bytes(&[7; 40]), Err(Unreadable::NotWeights));
+    assert_eq!(Weights::from_bytes(&newer), Err(WeightsError::Version(3)));
+    assert_eq!(Weights::from_bytes(b"HYL"), Err(WeightsError::NotWeights));
+    assert_eq!(Weights::from_bytes(&[7; 40]), Err(WeightsError::NotWeights));
 }

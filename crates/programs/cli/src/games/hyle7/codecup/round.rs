@@ -2,7 +2,7 @@
 //! misunderstanding must not go unnoticed.
 
 use game::{Event, Game, Lang, ParseError, Phrase, Refusal};
-use hyle7::{BoardId, Cell, Draw, Illegal, Move, Phase, Position, Role, Setup};
+use hyle7::{BoardId, Cell, Draw, Move, Phase, Position, Role, RulesError, Setup};
 use wire::codecup::Line;
 
 use crate::games::hyle7::words::codecup as words;
@@ -24,7 +24,7 @@ pub(crate) enum Why {
     /// It is none that can come now.
     Unexpected(Phrase),
     /// The rules forbid it.
-    Illegal(Illegal),
+    Illegal(RulesError),
     /// The input ended first.
     NoQuit,
 }

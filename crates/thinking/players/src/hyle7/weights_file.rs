@@ -16,8 +16,8 @@ use ::hyle7::Size;
 
 use crate::weights::{File, inside};
 
-use super::slab::UNIT;
-use super::squeeze::{squeezed, unsqueezed};
+use super::line_values::UNIT;
+use super::rice_code::{squeezed, unsqueezed};
 use super::weights::{Weights, knots};
 
 const NAME: &[u8; 5] = b"HYLEW";
@@ -39,7 +39,7 @@ fn is_weights(bytes: &[u8]) -> bool {
 
 /// Why bytes are no weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unreadable {
+pub enum WeightsError {
     /// They do not begin as weights do.
     NotWeights,
     /// They are of a version that is not known here.
@@ -50,18 +50,18 @@ pub enum Unreadable {
     Checksum,
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::NotWeights => f.write_str("these are no weights"),
-            Unreadable::Version(version) => write!(f, "weights of unknown version {version}"),
-            Unreadable::Length => f.write_str("weights of the wrong length"),
-            Unreadable::Checksum => f.write_str("the checksum of the weights does not fit"),
+            WeightsError::NotWeights => f.write_str("these are no weights"),
+            WeightsError::Version(version) => write!(f, "weights of unknown version {version}"),
+            WeightsError::Length => f.write_str("weights of the wrong length"),
+            WeightsError::Checksum => f.write_str("the checksum of the weights does not fit"),
         }
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for WeightsError {}
 
 /// FNV-1a, going on from a state.
 fn mixed(bytes: &[u8], state: u64) -> u64 {
@@ -107,26 +107,26 @@ impl Weights {
     }
 
     /// Reads weights.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Weights, Unreadable> {
+    pub fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
         if bytes.len() < HEAD || !bytes.starts_with(NAME) {
-            return Err(Unreadable::NotWeights);
+            return Err(WeightsError::NotWeights);
         }
         let (head, values) = bytes.split_at(HEAD);
         let (before, sum) = head.split_at(HEAD - 8);
         if before[5] != VERSION {
-            return Err(Unreadable::Version(before[5]));
+            return Err(WeightsError::Version(before[5]));
         }
         let size = match before[6] {
             7 => Size::Large,
             5 => Size::Small,
-            _ => return Err(Unreadable::NotWeights),
+            _ => return Err(WeightsError::NotWeights),
         };
         if sum != checksum(before, values).to_le_bytes() {
-            return Err(Unreadable::Checksum);
+            return Err(WeightsError::Checksum);
         }
         let mut weights = Weights::blank(size);
         let steps = unsqueezed(values, weights.values.len());
-        let mut steps = steps.ok_or(Unreadable::Length)?;
+        let mut steps = steps.ok_or(WeightsError::Length)?;
         sums(&mut steps, weights.at_knot());
         for (weight, steps) in weights.values.iter_mut().zip(steps) {
             *weight += steps.wrapping_mul(STEP) as f32 / UNIT;

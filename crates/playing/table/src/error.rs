@@ -1,13 +1,13 @@
 //! Why an input changed nothing.
 
-use catalog::{AnyIllegal, ApplyError};
+use catalog::{AnyRulesError, ApplyError};
 use game::{Clause, Lang, ParseError, TagError};
 
 use crate::words;
 
 /// Why an input changed nothing. Each has a code that programs can rely on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum InputError {
     /// The table has moved on since the sender last saw it.
     Stale {
         /// Its version now.
@@ -36,7 +36,7 @@ pub enum Refused {
     /// The event is not well-formed.
     Malformed(ParseError),
     /// The event is against the rules.
-    Illegal(AnyIllegal),
+    Illegal(AnyRulesError),
     /// What was picked cannot be had.
     NoSuchValue(TagError),
     /// There is no move to take back.
@@ -55,37 +55,37 @@ pub enum Refused {
     TooLong,
 }
 
-impl Refused {
+impl InputError {
     /// A word for programs, the same for ever.
     pub const fn code(&self) -> &'static str {
         match self {
-            Refused::Stale { .. } => "stale",
-            Refused::Doubled => "doubled",
-            Refused::NoSuchPlayer => "no-such-player",
-            Refused::NoSuchSeat => "no-such-seat",
-            Refused::NotYours => "not-yours",
-            Refused::NotNow => "not-now",
-            Refused::NotBegun => "not-begun",
-            Refused::Over => "over",
-            Refused::Paused => "paused",
-            Refused::NotOpen => "not-open",
-            Refused::BadLot => "bad-lot",
-            Refused::Malformed(_) | Refused::NoSuchValue(_) => "malformed",
-            Refused::Illegal(_) => "illegal",
-            Refused::NothingToTakeBack => "nothing-to-take-back",
-            Refused::NothingToRedo => "nothing-to-redo",
-            Refused::ChanceSeen => "chance-seen",
-            Refused::AskedAlready => "asked-already",
-            Refused::NoSuchOffer => "no-such-offer",
-            Refused::NoClock => "no-clock",
-            Refused::TooLong => "too-long",
+            InputError::Stale { .. } => "stale",
+            InputError::Doubled => "doubled",
+            InputError::NoSuchPlayer => "no-such-player",
+            InputError::NoSuchSeat => "no-such-seat",
+            InputError::NotYours => "not-yours",
+            InputError::NotNow => "not-now",
+            InputError::NotBegun => "not-begun",
+            InputError::Over => "over",
+            InputError::Paused => "paused",
+            InputError::NotOpen => "not-open",
+            InputError::BadLot => "bad-lot",
+            InputError::Malformed(_) | InputError::NoSuchValue(_) => "malformed",
+            InputError::Illegal(_) => "illegal",
+            InputError::NothingToTakeBack => "nothing-to-take-back",
+            InputError::NothingToRedo => "nothing-to-redo",
+            InputError::ChanceSeen => "chance-seen",
+            InputError::AskedAlready => "asked-already",
+            InputError::NoSuchOffer => "no-such-offer",
+            InputError::NoClock => "no-clock",
+            InputError::TooLong => "too-long",
         }
     }
 
     /// The clause of the rules that is broken, if it is one.
     pub fn clause(&self) -> Option<Clause> {
         match self {
-            Refused::Illegal(illegal) => Some(illegal.clause()),
+            InputError::Illegal(illegal) => Some(illegal.clause()),
             _ => None,
         }
     }
@@ -96,20 +96,10 @@ impl Refused {
     }
 }
 
-impl From<AnyIllegal> for Refused {
-    fn from(illegal: AnyIllegal) -> Refused {
-        Refused::Illegal(illegal)
-    }
-}
+game::explained_error!(InputError: Malformed(ParseError), Illegal(AnyRulesError), NoSuchValue(TagError));
 
-impl From<ParseError> for Refused {
-    fn from(error: ParseError) -> Refused {
-        Refused::Malformed(error)
-    }
-}
-
-impl From<ApplyError> for Refused {
-    fn from(error: ApplyError) -> Refused {
+impl From<ApplyError> for InputError {
+    fn from(error: ApplyError) -> InputError {
         match error {
             ApplyError::Malformed(error) => error.into(),
             ApplyError::Illegal(illegal) => illegal.into(),

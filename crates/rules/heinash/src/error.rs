@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use game::{Clause, Lang, Refusal, Untimely};
+use game::{Clause, Lang, Refusal, TurnError};
 
 use crate::arithmetic::Operations;
 use crate::expression::Expression;
@@ -12,9 +12,9 @@ use crate::words;
 
 /// Why something is refused.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// The event does not belong here at all.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// The game was ended by time, by giving up or by agreement.
     Stopped,
     /// A number of the expression was not rolled.
@@ -90,39 +90,35 @@ pub enum Illegal {
     },
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
-    }
-}
-
-impl Refusal for Illegal {
+impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::Untimely(untimely) => match untimely {
-                Untimely::Over => "N8",
-                Untimely::ChanceIsNext | Untimely::MoveIsNext => "N3",
-                Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) => "N11",
-                Untimely::NoGameTime => "N12",
-                Untimely::OtherGame => "N1",
+            RulesError::Turn(error) => match error {
+                TurnError::Over => "N8",
+                TurnError::ChanceIsNext | TurnError::MoveIsNext => "N3",
+                TurnError::NoSuchSeat { .. } | TurnError::AlreadyOut(_) => "N11",
+                TurnError::NoGameTime => "N12",
+                TurnError::OtherGame => "N1",
             },
-            Illegal::Stopped => "N9",
-            Illegal::NotAmongDice { .. }
-            | Illegal::UsedTooOften { .. }
-            | Illegal::Unused { .. }
-            | Illegal::SignNotAllowed { .. }
-            | Illegal::Taken { .. } => "N3",
-            Illegal::DividesByZero { .. } | Illegal::NotWhole { .. } | Illegal::NoCell { .. } => {
-                "N4"
+            RulesError::Stopped => "N9",
+            RulesError::NotAmongDice { .. }
+            | RulesError::UsedTooOften { .. }
+            | RulesError::Unused { .. }
+            | RulesError::SignNotAllowed { .. }
+            | RulesError::Taken { .. } => "N3",
+            RulesError::DividesByZero { .. }
+            | RulesError::NotWhole { .. }
+            | RulesError::NoCell { .. } => "N4",
+            RulesError::LookFirst(variant) | RulesError::PutFirst { variant, .. } => {
+                match variant {
+                    Variant::Base => "N5",
+                    Variant::StealNumber => "N6",
+                    Variant::StealPlace => "N7",
+                }
             }
-            Illegal::LookFirst(variant) | Illegal::PutFirst { variant, .. } => match variant {
-                Variant::Base => "N5",
-                Variant::StealNumber => "N6",
-                Variant::StealPlace => "N7",
-            },
-            Illegal::PutNowhere { .. } => "N1",
-            Illegal::PutOnTaken { own: false, .. } => "N5",
-            Illegal::PutOnTaken { own: true, .. } => "N7",
+            RulesError::PutNowhere { .. } => "N1",
+            RulesError::PutOnTaken { own: false, .. } => "N5",
+            RulesError::PutOnTaken { own: true, .. } => "N7",
         })
     }
 
@@ -130,3 +126,5 @@ impl Refusal for Illegal {
         words::explain(self, lang)
     }
 }
+
+game::explained_error!(RulesError: Turn(TurnError));

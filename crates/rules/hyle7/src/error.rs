@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use game::{Clause, Lang, Refusal, Seat, Untimely};
+use game::{Clause, Lang, Refusal, Seat, TurnError};
 
 use crate::bag::Colour;
 use crate::cell::Cell;
@@ -10,9 +10,9 @@ use crate::words;
 
 /// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// It does not belong here at all.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// Order moved, or tried to, while Chaos has to place a token.
     ChaosToPlace,
     /// A token was placed while Order has to slide or pass.
@@ -44,31 +44,25 @@ pub enum Illegal {
     TimeUpSoPass(Seat),
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
-    }
-}
-
-impl Refusal for Illegal {
+impl Refusal for RulesError {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::NoMore(_) | Illegal::Untimely(Untimely::OtherGame) => "H1",
-            Illegal::Untimely(Untimely::ChanceIsNext | Untimely::MoveIsNext)
-            | Illegal::ChaosToPlace
-            | Illegal::OrderToSlide
-            | Illegal::Occupied(_)
-            | Illegal::NoToken(_)
-            | Illegal::NotMoved
-            | Illegal::NotInLine
-            | Illegal::InTheWay(_)
-            | Illegal::TimeUpSoPlace { .. }
-            | Illegal::TimeUpSoPass(_) => "H2",
-            Illegal::Untimely(Untimely::Over) => "H3",
-            Illegal::Untimely(
-                Untimely::NoSuchSeat { .. } | Untimely::AlreadyOut(_) | Untimely::NoGameTime,
+            RulesError::NoMore(_) | RulesError::Turn(TurnError::OtherGame) => "H1",
+            RulesError::Turn(TurnError::ChanceIsNext | TurnError::MoveIsNext)
+            | RulesError::ChaosToPlace
+            | RulesError::OrderToSlide
+            | RulesError::Occupied(_)
+            | RulesError::NoToken(_)
+            | RulesError::NotMoved
+            | RulesError::NotInLine
+            | RulesError::InTheWay(_)
+            | RulesError::TimeUpSoPlace { .. }
+            | RulesError::TimeUpSoPass(_) => "H2",
+            RulesError::Turn(TurnError::Over) => "H3",
+            RulesError::Turn(
+                TurnError::NoSuchSeat { .. } | TurnError::AlreadyOut(_) | TurnError::NoGameTime,
             ) => "H6",
-            Illegal::NoSuchCell(_) | Illegal::NoSuchColour(_) => "H7",
+            RulesError::NoSuchCell(_) | RulesError::NoSuchColour(_) => "H7",
         })
     }
 
@@ -76,3 +70,5 @@ impl Refusal for Illegal {
         words::refusal(self, lang)
     }
 }
+
+game::explained_error!(RulesError: Turn(TurnError));

@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use game::{Clause, Untimely};
+use game::{Clause, TurnError};
 
 use crate::cell::Cell;
 use crate::notation::Move;
@@ -9,9 +9,9 @@ use crate::tile::Tile;
 
 /// A reason for refusing a move, with what a person needs to understand it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Illegal {
+pub enum RulesError {
     /// It is not the moment for it.
-    Untimely(Untimely),
+    Turn(TurnError),
     /// The player has placed this tile before (S1).
     NotHeld {
         /// The tile.
@@ -65,25 +65,21 @@ pub enum Illegal {
     AlreadyOut(Colour),
 }
 
-impl From<Untimely> for Illegal {
-    fn from(untimely: Untimely) -> Illegal {
-        Illegal::Untimely(untimely)
-    }
-}
-
-impl Illegal {
+impl RulesError {
     pub(crate) const fn clause(&self) -> Clause {
         Clause(match self {
-            Illegal::Untimely(Untimely::NoSuchSeat { .. }) => "S10",
-            Illegal::Untimely(Untimely::OtherGame)
-            | Illegal::NotHeld { .. }
-            | Illegal::NotTheShape(_) => "S1",
-            Illegal::Untimely(_) | Illegal::PlayedForIt { .. } | Illegal::AlreadyOut(_) => "S7",
-            Illegal::TooFar => "S2",
-            Illegal::NotFlat { .. } => "S3",
-            Illegal::NotAdjacent => "S4",
-            Illegal::OnOneTile { .. } => "S5",
-            Illegal::NotHighest { .. } => "S6",
+            RulesError::Turn(TurnError::NoSuchSeat { .. }) => "S10",
+            RulesError::Turn(TurnError::OtherGame)
+            | RulesError::NotHeld { .. }
+            | RulesError::NotTheShape(_) => "S1",
+            RulesError::Turn(_) | RulesError::PlayedForIt { .. } | RulesError::AlreadyOut(_) => {
+                "S7"
+            }
+            RulesError::TooFar => "S2",
+            RulesError::NotFlat { .. } => "S3",
+            RulesError::NotAdjacent => "S4",
+            RulesError::OnOneTile { .. } => "S5",
+            RulesError::NotHighest { .. } => "S6",
         })
     }
 }

@@ -8,8 +8,8 @@
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
 use super::board::{Board, Undo};
+use super::budget::{Budget, HaltError};
 
 /// How much a reply counts that was seldom tried. Small, so that few games are
 /// enough to tell the replies that seem good from the others.
@@ -53,13 +53,13 @@ impl Node {
 /// replies that were tried, the most tried first.
 pub(crate) fn replies<W: Row, const N: usize>(
     board: &mut Board<W, N>,
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
     numbers: &mut Numbers,
     times: u32,
-) -> Result<Vec<Foreseen>, Halt> {
+) -> Result<Vec<Foreseen>, HaltError> {
     let mut tree = Tree {
         board,
-        allowance,
+        budget,
         numbers,
         nodes: vec![Node::new(None)],
         spots: Vec::new(),
@@ -83,14 +83,14 @@ pub(crate) fn replies<W: Row, const N: usize>(
 
 struct Tree<'t, W, const N: usize> {
     board: &'t mut Board<W, N>,
-    allowance: &'t Allowance<'t>,
+    budget: &'t Budget<'t>,
     numbers: &'t mut Numbers,
     nodes: Vec<Node>,
     spots: Vec<Spot>,
 }
 
 impl<W: Row, const N: usize> Tree<'_, W, N> {
-    fn play_one(&mut self) -> Result<(), Halt> {
+    fn play_one(&mut self) -> Result<(), HaltError> {
         let mut path = vec![0];
         let mut undone = Vec::new();
         let ended = self.walk(&mut path, &mut undone);
@@ -116,7 +116,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
         Ok(())
     }
 
-    fn walk(&mut self, path: &mut Vec<usize>, undone: &mut Vec<Undo>) -> Result<(), Halt> {
+    fn walk(&mut self, path: &mut Vec<usize>, undone: &mut Vec<Undo>) -> Result<(), HaltError> {
         let mut at = 0;
         while self.board.left > 0 {
             if self.nodes[at].next.is_empty() {
@@ -127,7 +127,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
             }
             at = self.pick(at);
             path.push(at);
-            self.allowance.count()?;
+            self.budget.count()?;
             let spot = self.nodes[at].spot.expect("only the root has none");
             undone.push(self.board.put(spot));
         }
@@ -135,9 +135,9 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
     }
 
     /// Lists what can follow, in random order.
-    fn grow(&mut self, at: usize) -> Result<(), Halt> {
+    fn grow(&mut self, at: usize) -> Result<(), HaltError> {
         if !self.board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         self.spots.clear();
         self.board.moves(&mut self.spots);
@@ -174,7 +174,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
         best.1
     }
 
-    fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<(), Halt> {
+    fn play_out(&mut self, undone: &mut Vec<Undo>) -> Result<(), HaltError> {
         // A game that is laid out so far that it leaves the window is judged as
         // it stands; there are few of these.
         while self.board.left > 0 && self.board.has_room() {
@@ -184,7 +184,7 @@ impl<W: Row, const N: usize> Tree<'_, W, N> {
             self.spots.clear();
             self.board.surface.places(tile, &mut self.spots);
             let index = self.numbers.below(self.spots.len() as u32);
-            self.allowance.count()?;
+            self.budget.count()?;
             undone.push(self.board.put(self.spots[index as usize]));
         }
         Ok(())

@@ -4,7 +4,7 @@ use crate::report::Bound;
 
 /// What the table holds of a position, from the side to move.
 #[derive(Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct Stored {
     pub(super) value: i32,
     pub(super) bound: Bound,
     /// How deep it was looked at; [`PROVEN`] if no estimate was used.
@@ -16,7 +16,7 @@ pub(super) struct Entry {
 pub(super) const PROVEN: u32 = 255;
 const NO_MOVE: u64 = 0xfff;
 
-impl Entry {
+impl Stored {
     pub(super) fn packed(self) -> [u64; 1] {
         let bound = match self.bound {
             Bound::Equal => 0,
@@ -29,9 +29,9 @@ impl Entry {
         [u64::from(self.value as u32) | u64::from(self.depth) << 32 | best << 40 | bound << 52]
     }
 
-    pub(super) fn unpacked([word]: [u64; 1]) -> Entry {
+    pub(super) fn unpacked([word]: [u64; 1]) -> Stored {
         let best = word >> 40 & NO_MOVE;
-        Entry {
+        Stored {
             value: word as u32 as i32,
             depth: (word >> 32 & 255) as u32,
             best: (best != NO_MOVE).then_some(best as u16),

@@ -12,7 +12,7 @@ pub(super) struct End {
 
 /// What the table holds of a position, from the side that wants more.
 #[derive(Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct Stored {
     pub(super) lower: End,
     pub(super) upper: End,
     pub(super) best: Option<u16>,
@@ -21,8 +21,8 @@ pub(super) struct Entry {
 pub(super) const PROVEN: u32 = 255;
 pub(super) const NO_MOVE: u64 = 0xffff;
 
-impl Entry {
-    pub(super) const UNKNOWN: Entry = Entry {
+impl Stored {
+    pub(super) const UNKNOWN: Stored = Stored {
         lower: End {
             value: f64::NEG_INFINITY,
             depth: 0,
@@ -43,9 +43,9 @@ impl Entry {
         ]
     }
 
-    pub(super) fn unpacked([word, lower, upper]: [u64; 3]) -> Entry {
+    pub(super) fn unpacked([word, lower, upper]: [u64; 3]) -> Stored {
         let best = word >> 16 & NO_MOVE;
-        Entry {
+        Stored {
             lower: End {
                 value: f64::from_bits(lower),
                 depth: (word & 255) as u32,
@@ -60,8 +60,8 @@ impl Entry {
 }
 
 /// What the table knows, if it answers the question.
-pub(super) fn usable(entry: &Entry, depth: u32, (alpha, beta): (f64, f64)) -> Option<Found<f64>> {
-    let Entry { lower, upper, .. } = *entry;
+pub(super) fn usable(entry: &Stored, depth: u32, (alpha, beta): (f64, f64)) -> Option<Found<f64>> {
+    let Stored { lower, upper, .. } = *entry;
     let (has_lower, has_upper) = (lower.depth >= depth, upper.depth >= depth);
     let found = |end: End| Found {
         value: end.value,

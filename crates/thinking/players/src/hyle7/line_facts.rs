@@ -5,8 +5,8 @@
 //! that what was worked out for a line is kept for a while.
 
 use super::field::SIDE;
+use super::line_values::Slab;
 use super::patterns::{CELL_BITS, token};
-use super::slab::Slab;
 
 /// For each colour what it adds, in units. The first is unused.
 pub(crate) type ByColour = [i16; 8];
@@ -20,7 +20,7 @@ pub(crate) struct Source {
 
 /// What is known about a line.
 #[derive(Clone, Copy)]
-pub(crate) struct Facts {
+pub(crate) struct LineFacts {
     /// Which line they are about.
     key: u64,
     /// By free cell, what a token there adds.
@@ -34,8 +34,8 @@ pub(crate) struct Facts {
     pub(crate) sources: [[Option<Source>; 2]; SIDE],
 }
 
-impl Facts {
-    pub(crate) const NONE: Facts = Facts {
+impl LineFacts {
+    pub(crate) const NONE: LineFacts = LineFacts {
         key: 0,
         put: [[0; 8]; SIDE],
         taken: [0; SIDE],
@@ -44,8 +44,11 @@ impl Facts {
     };
 
     /// Works out the facts about a line of so many cells.
-    fn new(key: u64, slab: &Slab, start: usize, line: u32, length: usize) -> Facts {
-        let mut facts = Facts { key, ..Facts::NONE };
+    fn new(key: u64, slab: &Slab, start: usize, line: u32, length: usize) -> LineFacts {
+        let mut facts = LineFacts {
+            key,
+            ..LineFacts::NONE
+        };
         let value = slab.value_from(start, line);
         // No line is worth so much that a difference does not fit.
         let added = |changed: u32| (slab.value_from(start, changed) - value) as i16;
@@ -82,7 +85,7 @@ impl Facts {
 
 /// The facts about the lines met last.
 pub(crate) struct Notes {
-    entries: Vec<Facts>,
+    entries: Vec<LineFacts>,
     age: u64,
 }
 
@@ -91,7 +94,7 @@ impl Notes {
     pub(crate) fn new(count: usize) -> Notes {
         debug_assert!(count.is_power_of_two());
         Notes {
-            entries: vec![Facts::NONE; count],
+            entries: vec![LineFacts::NONE; count],
             age: 1,
         }
     }
@@ -109,7 +112,7 @@ impl Notes {
         tokens: u32,
         (line, cells): (usize, u32),
         length: usize,
-    ) -> &Facts {
+    ) -> &LineFacts {
         let start = slab.start(line);
         // A class is a multiple of 4096, and lines need 21 bits.
         let what = u64::from(cells) | (start as u64) << 9 | u64::from(tokens) << 24;
@@ -118,7 +121,7 @@ impl Notes {
         let at = mixed as usize & (self.entries.len() - 1);
         let entry = &mut self.entries[at];
         if entry.key != key {
-            *entry = Facts::new(key, slab, start, cells, length);
+            *entry = LineFacts::new(key, slab, start, cells, length);
         }
         entry
     }

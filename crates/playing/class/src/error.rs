@@ -4,12 +4,12 @@ use game::Lang;
 
 use crate::roster::PupilId;
 use crate::round::TableId;
-use crate::settings::BadSettings;
+use crate::settings::SettingsError;
 use crate::words;
 
 /// Why an entry changed nothing. Each has a code that programs can rely on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum ClassError {
     /// The class has not begun.
     NotOpened,
     /// The class has begun already.
@@ -49,7 +49,7 @@ pub enum Refused {
     /// This pupil is playing; wait for the end of the round.
     Playing(PupilId),
     /// Nothing can be played by these settings.
-    Settings(BadSettings),
+    Settings(SettingsError),
     /// A round is going on.
     RoundGoing,
     /// There is no round for which this could be done now.
@@ -72,40 +72,40 @@ pub enum Refused {
     Projector,
 }
 
-impl Refused {
+impl ClassError {
     /// A word for programs, the same for ever.
     pub const fn code(&self) -> &'static str {
         match self {
-            Refused::NotOpened => "not-opened",
-            Refused::AlreadyOpened => "already-opened",
-            Refused::Ended => "ended",
-            Refused::Deleted => "deleted",
-            Refused::DoorClosed => "door-closed",
-            Refused::Full => "full",
-            Refused::NotNext => "not-next",
-            Refused::NoSuchPupil(_) => "no-such-pupil",
-            Refused::NoSuchTable(_) => "no-such-table",
-            Refused::NoSuchSeat => "no-such-seat",
-            Refused::NameTaken(_) => "name-taken",
-            Refused::NameNotSuggested => "name-not-suggested",
-            Refused::BadText => "bad-text",
-            Refused::WrongCode => "wrong-code",
-            Refused::CodeTooOld => "code-too-old",
-            Refused::Twice(_) => "twice",
-            Refused::HasMate(_) => "has-mate",
-            Refused::HasNoMate(_) => "has-no-mate",
-            Refused::Playing(_) => "playing",
-            Refused::Settings(_) => "settings",
-            Refused::RoundGoing => "round-going",
-            Refused::NoRound => "no-round",
-            Refused::NoTables => "no-tables",
-            Refused::TooManyRounds => "too-many-rounds",
-            Refused::TableTwice(_) => "table-twice",
-            Refused::SeatSize(_) => "seat-size",
-            Refused::Level(_) => "level",
-            Refused::NobodyThere => "nobody-there",
-            Refused::BadTime => "bad-time",
-            Refused::Projector => "projector",
+            ClassError::NotOpened => "not-opened",
+            ClassError::AlreadyOpened => "already-opened",
+            ClassError::Ended => "ended",
+            ClassError::Deleted => "deleted",
+            ClassError::DoorClosed => "door-closed",
+            ClassError::Full => "full",
+            ClassError::NotNext => "not-next",
+            ClassError::NoSuchPupil(_) => "no-such-pupil",
+            ClassError::NoSuchTable(_) => "no-such-table",
+            ClassError::NoSuchSeat => "no-such-seat",
+            ClassError::NameTaken(_) => "name-taken",
+            ClassError::NameNotSuggested => "name-not-suggested",
+            ClassError::BadText => "bad-text",
+            ClassError::WrongCode => "wrong-code",
+            ClassError::CodeTooOld => "code-too-old",
+            ClassError::Twice(_) => "twice",
+            ClassError::HasMate(_) => "has-mate",
+            ClassError::HasNoMate(_) => "has-no-mate",
+            ClassError::Playing(_) => "playing",
+            ClassError::Settings(_) => "settings",
+            ClassError::RoundGoing => "round-going",
+            ClassError::NoRound => "no-round",
+            ClassError::NoTables => "no-tables",
+            ClassError::TooManyRounds => "too-many-rounds",
+            ClassError::TableTwice(_) => "table-twice",
+            ClassError::SeatSize(_) => "seat-size",
+            ClassError::Level(_) => "level",
+            ClassError::NobodyThere => "nobody-there",
+            ClassError::BadTime => "bad-time",
+            ClassError::Projector => "projector",
         }
     }
 
@@ -114,3 +114,5 @@ impl Refused {
         words::refused(self, lang)
     }
 }
+
+game::explained_error!(ClassError: Settings(SettingsError));

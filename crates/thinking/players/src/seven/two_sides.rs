@@ -7,8 +7,8 @@ use std::cmp::Reverse;
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
 use super::board::Board;
+use super::budget::{Budget, HaltError};
 use super::exact::Exact;
 use super::memory::Memory;
 use super::outlook::{Nets, ONE};
@@ -121,10 +121,10 @@ pub(crate) fn study<W: Row, const N: usize>(
     spots: Vec<Spot>,
     memory: &mut Memory,
     nets: &Nets,
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
     plan: Plan,
     report: &mut dyn FnMut(&Study, u64),
-) -> Result<Study, Halt> {
+) -> Result<Study, HaltError> {
     let left = board.left;
     // In the normal game between two seats the one that places the last tile
     // wins with good play nearly always. The other has to hope for a mistake,
@@ -142,22 +142,22 @@ pub(crate) fn study<W: Row, const N: usize>(
         ..Study::default()
     };
     let mut numbers = Numbers::seeded(plan.seed);
-    let exact = Exact::new(board, memory, allowance);
+    let exact = Exact::new(board, memory, budget);
     let mut think = Think::new(exact, nets, plan.width);
     let mut steps =
         |study: &mut Study, think: &mut Think<'_, W, N>, report: &mut dyn FnMut(&Study, u64)| {
             let proof_first = left <= PROOF_FIRST.min(plan.proof);
             // What is said at once puts the moves into an order.
-            allowance.allow(if proof_first { 10 } else { 100 });
+            budget.allow(if proof_first { 10 } else { 100 });
             look_ahead(
                 think,
                 study,
                 if proof_first { 1 } else { plan.depth.min(2) },
                 plan.beside,
             )?;
-            report(study, allowance.nodes());
+            report(study, budget.nodes());
             if left <= plan.proof && study.moves.len() > 1 {
-                allowance.allow(match () {
+                budget.allow(match () {
                     () if proof_first => 75,
                     () if behind && left <= TEMPTED => 30,
                     () => 45,
@@ -172,48 +172,48 @@ pub(crate) fn study<W: Row, const N: usize>(
                 study.sort();
                 if proven {
                     study.depth = left;
-                    report(study, allowance.nodes());
+                    report(study, budget.nodes());
                 }
                 let lost = proven && study.moves[0].most < 1;
                 if !plan.every && (lost || !proven && behind && left <= TEMPTED) {
-                    allowance.allow(100);
+                    budget.allow(100);
                     return tempt(think, study, &mut numbers);
                 }
                 if proven {
                     return Ok(());
                 }
             }
-            allowance.allow(match () {
+            budget.allow(match () {
                 () if plan.every => 40,
                 () if behind => LOOK,
                 () => 100,
             });
-            for depth in 2..=plan.depth.min(left).min(allowance.depth()) {
+            for depth in 2..=plan.depth.min(left).min(budget.depth()) {
                 if !unless_paused(look_ahead(think, study, depth, plan.beside).map(|()| true))? {
                     break;
                 }
                 study.depth = depth;
-                report(study, allowance.nodes());
+                report(study, budget.nodes());
             }
             if behind && !plan.every && study.moves[0].estimate < 0.0 {
-                allowance.allow(100);
+                budget.allow(100);
                 return tempt(think, study, &mut numbers);
             }
             if plan.every {
-                allowance.allow(100);
+                budget.allow(100);
                 prove(&mut think.exact, study, report)?;
                 study.depth = left;
             }
             Ok(())
         };
     match steps(&mut study, &mut think, report) {
-        Err(Halt::Stretched) => return Err(Halt::Stretched),
-        Ok(()) | Err(Halt::Enough | Halt::Paused) => {}
+        Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+        Ok(()) | Err(HaltError::Stopped | HaltError::Paused) => {}
     }
     if let (true, Some(beside)) = (study.exact, plan.beside) {
         study.pair = proven_pair(&mut think.exact, &study, beside)?;
     }
-    report(&study, allowance.nodes());
+    report(&study, budget.nodes());
     Ok(study)
 }
 
@@ -223,7 +223,7 @@ fn proven_pair<W: Row, const N: usize>(
     exact: &mut Exact<'_, W, N>,
     study: &Study,
     beside: Spot,
-) -> Result<Option<(f64, f64)>, Halt> {
+) -> Result<Option<(f64, f64)>, HaltError> {
     let best = study.moves[0].most;
     let Some(judged) = study.moves.iter().find(|judged| judged.spot == beside) else {
         return Ok(None);
@@ -233,23 +233,23 @@ fn proven_pair<W: Row, const N: usize>(
     }
     let mut other = judged.most;
     if !judged.proven && other == 0 {
-        exact.allowance.allow(100);
+        exact.budget.allow(100);
         let undo = exact.board.put(beside);
         let worth = exact.worth(0, 1);
         exact.board.lift(undo);
         match worth {
             Ok(worth) if worth > 0 => other = -1,
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Ok(_) | Err(Halt::Enough | Halt::Paused) => {}
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Ok(_) | Err(HaltError::Stopped | HaltError::Paused) => {}
         }
     }
     Ok(Some((best.into(), other.into())))
 }
 
 /// A step that has used up its part ends without an answer.
-fn unless_paused(step: Result<bool, Halt>) -> Result<bool, Halt> {
+fn unless_paused(step: Result<bool, HaltError>) -> Result<bool, HaltError> {
     match step {
-        Err(Halt::Paused) => Ok(false),
+        Err(HaltError::Paused) => Ok(false),
         other => other,
     }
 }
@@ -267,7 +267,7 @@ fn look_ahead<W: Row, const N: usize>(
     study: &mut Study,
     depth: usize,
     beside: Option<Spot>,
-) -> Result<(), Halt> {
+) -> Result<(), HaltError> {
     let known: Vec<Spot> = study.moves.iter().map(|judged| judged.spot).collect();
     let mut roots = think.roots(&known)?;
     if study.depth > 0 {
@@ -319,8 +319,8 @@ fn look_ahead<W: Row, const N: usize>(
 fn besiege<W: Row, const N: usize>(
     exact: &mut Exact<'_, W, N>,
     study: &mut Study,
-) -> Result<bool, Halt> {
-    let allowance = exact.allowance;
+) -> Result<bool, HaltError> {
+    let budget = exact.budget;
     for goal in [1, 0] {
         let mut nodes = FIRST_ATTEMPT;
         let mut group = FIRST_GROUP.min(study.moves.len());
@@ -331,9 +331,9 @@ fn besiege<W: Row, const N: usize>(
                 if judged.most < goal || judged.proven {
                     continue;
                 }
-                let before = allowance.nodes();
+                let before = budget.nodes();
                 let undo = exact.board.put(judged.spot);
-                let worth = allowance.within(nodes, || exact.worth(-goal, 1 - goal));
+                let worth = budget.within(nodes, || exact.worth(-goal, 1 - goal));
                 exact.board.lift(undo);
                 match worth? {
                     None => {
@@ -349,7 +349,7 @@ fn besiege<W: Row, const N: usize>(
                     Some(_) => {
                         judged.most = goal - 1;
                         judged.proven = goal == 0;
-                        judged.effort += allowance.nodes() - before;
+                        judged.effort += budget.nodes() - before;
                     }
                 }
             }
@@ -373,7 +373,7 @@ fn prove<W: Row, const N: usize>(
     exact: &mut Exact<'_, W, N>,
     study: &mut Study,
     report: &mut dyn FnMut(&Study, u64),
-) -> Result<bool, Halt> {
+) -> Result<bool, HaltError> {
     for goal in [1, 0] {
         let mut reached = false;
         for index in 0..study.moves.len() {
@@ -394,7 +394,7 @@ fn prove<W: Row, const N: usize>(
                 study.moves.insert(0, first);
                 if !study.exact {
                     study.exact = true;
-                    report(study, exact.allowance.nodes());
+                    report(study, exact.budget.nodes());
                 }
             } else {
                 judged.most = goal - 1;

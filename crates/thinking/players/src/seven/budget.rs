@@ -3,22 +3,22 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use search::{Enough, Meter};
+use search::{Meter, StopError};
 
 /// Why a search ended without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Halt {
+pub(crate) enum HaltError {
     /// The effort is over.
-    Enough,
+    Stopped,
     /// This step has used what it was allowed.
     Paused,
     /// The tiles have been laid out so far that the window is too small.
     Stretched,
 }
 
-impl From<Enough> for Halt {
-    fn from(_: Enough) -> Halt {
-        Halt::Enough
+impl From<StopError> for HaltError {
+    fn from(_: StopError) -> HaltError {
+        HaltError::Stopped
     }
 }
 
@@ -27,7 +27,7 @@ impl From<Enough> for Halt {
 const NODES_A_PART: u64 = 20_000;
 
 /// Counts nodes for a whole effort and for the step that is being taken.
-pub(crate) struct Allowance<'s> {
+pub(crate) struct Budget<'s> {
     meter: Meter<'s, 's>,
     /// The nodes of the effort after which it is over, by its own limit or by
     /// that of the level.
@@ -37,13 +37,13 @@ pub(crate) struct Allowance<'s> {
     until_look: Cell<u64>,
 }
 
-impl<'s> Allowance<'s> {
-    /// An allowance for the whole effort, of at most so many nodes from here.
-    pub(crate) fn new(meter: Meter<'s, 's>, nodes: Option<u64>) -> Allowance<'s> {
+impl<'s> Budget<'s> {
+    /// A budget for the whole effort, of at most so many nodes from here.
+    pub(crate) fn new(meter: Meter<'s, 's>, nodes: Option<u64>) -> Budget<'s> {
         let own = nodes.map(|nodes| meter.nodes() + nodes);
         let limits = [own, meter.effort().limits.nodes];
         let most = limits.into_iter().flatten().min();
-        Allowance {
+        Budget {
             meter,
             most,
             nodes: Cell::new(most.unwrap_or(u64::MAX)),
@@ -79,8 +79,8 @@ impl<'s> Allowance<'s> {
     pub(crate) fn within<T>(
         &self,
         nodes: u64,
-        attempt: impl FnOnce() -> Result<T, Halt>,
-    ) -> Result<Option<T>, Halt> {
+        attempt: impl FnOnce() -> Result<T, HaltError>,
+    ) -> Result<Option<T>, HaltError> {
         let most = self.nodes.get();
         self.nodes.set(most.min(self.meter.nodes() + nodes));
         self.until_look.set(1);
@@ -89,13 +89,13 @@ impl<'s> Allowance<'s> {
         self.until_look.set(1);
         match found {
             // It may have been the step itself that is over.
-            Err(Halt::Paused) => self.count().map(|()| None),
+            Err(HaltError::Paused) => self.count().map(|()| None),
             found => found.map(Some),
         }
     }
 
     /// Counts one node; an error means to end now.
-    pub(crate) fn count(&self) -> Result<(), Halt> {
+    pub(crate) fn count(&self) -> Result<(), HaltError> {
         self.meter.count()?;
         let until = self.until_look.get() - 1;
         self.until_look.set(until);
@@ -106,7 +106,7 @@ impl<'s> Allowance<'s> {
             if self.meter.nodes() >= self.nodes.get() || self.time.get().is_some_and(late) {
                 // The step stays over until the next one is allowed.
                 self.until_look.set(1);
-                return Err(Halt::Paused);
+                return Err(HaltError::Paused);
             }
         }
         Ok(())

@@ -2,12 +2,12 @@
 
 use ::seven::{Move, Placement, Row, Spot};
 
-use super::allowance::{Allowance, Halt};
 use super::answer::LINES;
-use super::games::{self, Games};
+use super::budget::{Budget, HaltError};
+use super::game_tree::{self, Games};
 use super::rollouts::{Branch, Rollouts};
 use super::settle::Rewards;
-use crate::ask::{Analysis, Line};
+use crate::ask::{Analysis, RankedMove};
 
 /// After so many games played out among several seats more would not change
 /// the answer; it also is an end where nothing else limits the effort.
@@ -18,28 +18,30 @@ const MOST_GAMES: u64 = 20_000_000;
 pub(super) fn among_several<W: Row, const N: usize>(
     mut rollouts: Rollouts<'_, W, N>,
     spots: &[Spot],
-    allowance: &Allowance<'_>,
+    budget: &Budget<'_>,
     report: &mut dyn FnMut(&Analysis<Move>),
-) -> Result<Analysis<Move>, Halt> {
+) -> Result<Analysis<Move>, HaltError> {
     let (seat, seats) = (rollouts.board.seat, rollouts.board.seats);
     let window = rollouts.board.surface.clone();
     let told = |ranked: &[Branch]| {
         let ranked = ranked.iter().map(|branch| (branch.spot, branch.worth()));
         let placement = |spot| window.placement(spot);
-        shared((seat, seats), ranked, placement, 1, allowance.nodes())
+        shared((seat, seats), ranked, placement, 1, budget.nodes())
     };
-    allowance.allow(100);
+    budget.allow(100);
     match rollouts.plant(spots) {
-        Err(Halt::Stretched) => return Err(Halt::Stretched),
-        Err(Halt::Enough | Halt::Paused) => return Ok(told(&[Branch::untried(spots[0])])),
+        Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+        Err(HaltError::Stopped | HaltError::Paused) => {
+            return Ok(told(&[Branch::untried(spots[0])]));
+        }
         Ok(()) => {}
     }
     let (mut games, mut next_report) = (0u64, 1);
     loop {
         match rollouts.play_one() {
             Ok(()) => games += 1,
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Err(Halt::Enough | Halt::Paused) => break,
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Err(HaltError::Stopped | HaltError::Paused) => break,
         }
         if games == next_report {
             next_report *= 2;
@@ -47,8 +49,8 @@ pub(super) fn among_several<W: Row, const N: usize>(
         }
         match rollouts.widen(spots) {
             Ok(true) if games < MOST_GAMES => {}
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Ok(_) | Err(Halt::Enough | Halt::Paused) => break,
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Ok(_) | Err(HaltError::Stopped | HaltError::Paused) => break,
         }
     }
     let found = told(&rollouts.ranked());
@@ -60,30 +62,24 @@ pub(super) fn among_several<W: Row, const N: usize>(
 pub(super) fn games_among<W: Row, const N: usize>(
     mut games: Games<'_, W, N>,
     spots: &[Spot],
-    allowance: &Allowance<'_>,
-) -> Result<Analysis<Move>, Halt> {
-    allowance.allow(100);
+    budget: &Budget<'_>,
+) -> Result<Analysis<Move>, HaltError> {
+    budget.allow(100);
     for _ in 0..MOST_GAMES {
         match games.play_one() {
             Ok(true) => {}
-            Err(Halt::Stretched) => return Err(Halt::Stretched),
-            Ok(false) | Err(Halt::Enough | Halt::Paused) => break,
+            Err(HaltError::Stretched) => return Err(HaltError::Stretched),
+            Ok(false) | Err(HaltError::Stopped | HaltError::Paused) => break,
         }
     }
     let mut ranked = games.ranked();
     if ranked.is_empty() {
-        ranked.push(games::Branch::untried(spots[0]));
+        ranked.push(game_tree::Branch::untried(spots[0]));
     }
     let ranked = ranked.iter().map(|branch| (branch.spot, branch.worth()));
     let (seat, seats) = (games.board.seat, games.board.seats);
     let placement = |spot| games.board.surface.placement(spot);
-    Ok(shared(
-        (seat, seats),
-        ranked,
-        placement,
-        1,
-        allowance.nodes(),
-    ))
+    Ok(shared((seat, seats), ranked, placement, 1, budget.nodes()))
 }
 
 /// Moves among several seats and what they bring all, the best first, told as an
@@ -107,8 +103,9 @@ fn shared(
         (0..seats).map(share).collect::<Vec<_>>()
     };
     let ranked: Vec<_> = ranked.take(LINES).collect();
-    let line =
-        |&(spot, worth): &(Spot, Rewards)| Line::new(placement(spot).into(), shares(worth)[seat]);
+    let line = |&(spot, worth): &(Spot, Rewards)| {
+        RankedMove::new(placement(spot).into(), shares(worth)[seat])
+    };
     Analysis {
         exact: false,
         value: None,

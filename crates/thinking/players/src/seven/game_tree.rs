@@ -19,9 +19,9 @@ use std::cmp::Reverse;
 use ::seven::{Row, Spot};
 use search::Numbers;
 
-use super::allowance::{Allowance, Halt};
 use super::board::{Board, Undo};
-use super::foresee::logarithm;
+use super::budget::{Budget, HaltError};
+use super::likely_replies::logarithm;
 use super::settle::{self, First, Rewards};
 
 /// How much a move counts that was seldom tried.
@@ -95,7 +95,7 @@ impl Node {
 /// The games played out from one position.
 pub(crate) struct Games<'s, W, const N: usize> {
     pub(crate) board: &'s mut Board<W, N>,
-    allowance: &'s Allowance<'s>,
+    budget: &'s Budget<'s>,
     first: First,
     numbers: Numbers,
     nodes: Vec<Node>,
@@ -108,7 +108,7 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
     /// Prepares a tree of at most about so many bytes with these moves at its root.
     pub(crate) fn new(
         board: &'s mut Board<W, N>,
-        allowance: &'s Allowance<'s>,
+        budget: &'s Budget<'s>,
         mut numbers: Numbers,
         bytes: usize,
         moves: &[Spot],
@@ -117,7 +117,7 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
         let root = Node::new(moves.to_vec(), &mut numbers);
         Games {
             board,
-            allowance,
+            budget,
             first,
             numbers,
             nodes: vec![root],
@@ -147,7 +147,7 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
     }
 
     /// Plays one game out. Says whether there is more to learn.
-    pub(crate) fn play_one(&mut self) -> Result<bool, Halt> {
+    pub(crate) fn play_one(&mut self) -> Result<bool, HaltError> {
         let mut path = Vec::new();
         let mut undone = Vec::new();
         let ended = self.walk(&mut path, &mut undone);
@@ -177,10 +177,10 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
         &mut self,
         path: &mut Vec<(usize, usize)>,
         undone: &mut Vec<Undo>,
-    ) -> Result<(Rewards, bool), Halt> {
+    ) -> Result<(Rewards, bool), HaltError> {
         let mut node = 0;
         loop {
-            self.allowance.count()?;
+            self.budget.count()?;
             let index = self.pick(node);
             let branch = self.nodes[node].tried[index];
             path.push((node, index));
@@ -196,7 +196,7 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
                 None if branch.tries > 0 && self.room > 0 => self.grow(node, index)?,
                 None => {
                     let (spots, numbers) = (&mut self.spots, &mut self.numbers);
-                    settle::play_on(self.board, self.allowance, spots, numbers, undone)?;
+                    settle::play_on(self.board, self.budget, spots, numbers, undone)?;
                     return Ok((self.rest()?, false));
                 }
             };
@@ -204,9 +204,9 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
     }
 
     /// Adds the position that was just reached by a move of a node.
-    fn grow(&mut self, node: usize, index: usize) -> Result<usize, Halt> {
+    fn grow(&mut self, node: usize, index: usize) -> Result<usize, HaltError> {
         if !self.board.has_room() {
-            return Err(Halt::Stretched);
+            return Err(HaltError::Stretched);
         }
         let mut untried = Vec::new();
         self.board.moves(&mut untried);
@@ -251,8 +251,8 @@ impl<'s, W: Row, const N: usize> Games<'s, W, N> {
     }
 
     /// What comes of the last tiles.
-    fn rest(&mut self) -> Result<Rewards, Halt> {
-        settle::rest(self.board, self.allowance, &mut self.spots, self.first)
+    fn rest(&mut self) -> Result<Rewards, HaltError> {
+        settle::rest(self.board, self.budget, &mut self.spots, self.first)
     }
 }
 
@@ -281,11 +281,11 @@ mod tests {
 
     /// What a move brings the seat that makes it with three tiles left, if those
     /// after it do what is best for them.
-    fn brought(board: &mut Board<u128, 128>, allowance: &Allowance<'_>, spot: Spot) -> f64 {
+    fn brought(board: &mut Board<u128, 128>, budget: &Budget<'_>, spot: Spot) -> f64 {
         let seat = board.seat;
         let first = First::against_all(seat);
         let undo = board.put(spot);
-        let rest = settle::rest(board, allowance, &mut Vec::new(), first);
+        let rest = settle::rest(board, budget, &mut Vec::new(), first);
         board.lift(undo);
         rest.expect("nothing ends it")[seat]
     }
@@ -298,15 +298,15 @@ mod tests {
         for left in [2, 3].repeat(25) {
             let mut board = drawn(left, &mut numbers);
             let effort = Effort::new(Limits::default(), &NoWatch, &StopSign::default());
-            let allowance = Allowance::new(Meter::new(&effort), None);
+            let budget = Budget::new(Meter::new(&effort), None);
             let spots = listed(&board);
-            let worths = spots.iter().map(|&s| brought(&mut board, &allowance, s));
+            let worths = spots.iter().map(|&s| brought(&mut board, &budget, s));
             let most = worths.fold(f64::NEG_INFINITY, f64::max);
             let luck = Numbers::seeded(left as u64);
-            let mut games = Games::new(&mut board, &allowance, luck, 1 << 20, &spots);
+            let mut games = Games::new(&mut board, &budget, luck, 1 << 20, &spots);
             while games.play_one().expect("there is room") {}
             let best = games.ranked()[0].spot;
-            let found = brought(&mut board, &allowance, best);
+            let found = brought(&mut board, &budget, best);
             assert!((found - most).abs() < 1e-9, "{found} of {most}");
         }
     }
@@ -320,11 +320,11 @@ mod tests {
     ) -> T {
         let mut board = drawn(left, &mut Numbers::seeded(4));
         let effort = Effort::new(limits, &NoWatch, &StopSign::default());
-        let allowance = Allowance::new(Meter::new(&effort), None);
+        let budget = Budget::new(Meter::new(&effort), None);
         let spots = listed(&board);
         let luck = Numbers::seeded(5);
         act(
-            &mut Games::new(&mut board, &allowance, luck, bytes, &spots),
+            &mut Games::new(&mut board, &budget, luck, bytes, &spots),
             &spots,
         )
     }
