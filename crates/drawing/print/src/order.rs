@@ -137,7 +137,7 @@ impl Order {
     /// Every page as a drawing of its own.
     pub fn svgs(&self) -> Vec<String> {
         let title = self.title();
-        let written = |page: &Page| svg::write(page, &title, self.lang.code());
+        let written = |page: &Page| svg::picture(page, &title, self.lang.code()).to_svg();
         self.pages().iter().map(written).collect()
     }
 

@@ -1,15 +1,13 @@
 //! A page as a value: shapes and lines of words at their places in millimetres.
 //! Both forms, SVG and PDF, are written from it, so that they cannot differ.
 
+use picture::outline::{self, Point, Step};
+pub use picture::{Anchor, Colour, Stroke};
+
 use crate::lettering::{self, CAPITALS, Setting, Weight};
-use crate::outline::{self, Point, Step};
 
 /// A typographic point in millimetres.
 pub const POINT: f64 = 25.4 / 72.0;
-
-/// A colour as red, green and blue.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Colour(pub u8, pub u8, pub u8);
 
 /// What is written and drawn with.
 pub const INK: Colour = Colour(0x1f, 0x1c, 0x19);
@@ -25,44 +23,6 @@ pub(crate) const GRAPHITE: Colour = Colour(0x3a, 0x3d, 0x42);
 pub(crate) const RED: Colour = Colour(0xb8, 0x34, 0x2a);
 /// The light that lies under red, so that lines stand out on it.
 pub(crate) const ROSE: Colour = Colour(0xf8, 0xe4, 0xe1);
-
-impl Colour {
-    /// How light a printer without colours makes it, from 0 to 255.
-    pub fn grey(self) -> f64 {
-        0.299 * f64::from(self.0) + 0.587 * f64::from(self.1) + 0.114 * f64::from(self.2)
-    }
-}
-
-/// A line around or along something.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Stroke {
-    /// Its colour.
-    pub colour: Colour,
-    /// Its width.
-    pub width: f64,
-    /// How long dashes and gaps are, where it is broken.
-    pub dashes: Option<(f64, f64)>,
-}
-
-impl Stroke {
-    /// An unbroken line.
-    pub const fn solid(colour: Colour, width: f64) -> Stroke {
-        Stroke {
-            colour,
-            width,
-            dashes: None,
-        }
-    }
-
-    /// A line of dashes.
-    pub const fn dashed(colour: Colour, width: f64, dash: f64, gap: f64) -> Stroke {
-        Stroke {
-            colour,
-            width,
-            dashes: Some((dash, gap)),
-        }
-    }
-}
 
 /// What a text is to those who have the page read to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,17 +75,6 @@ pub enum Mark {
         /// The lines.
         lines: Vec<Line>,
     },
-}
-
-/// Which part of a text a place names.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Anchor {
-    /// Its beginning.
-    Start,
-    /// Its middle.
-    Middle,
-    /// Its end.
-    End,
 }
 
 /// How words look.

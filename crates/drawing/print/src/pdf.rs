@@ -30,15 +30,15 @@ const SECOND: NonZeroU16 = FIRST.saturating_add(1);
 
 /// What a document says about itself.
 #[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
+pub(crate) struct About<'a> {
     /// Its title.
-    pub title: &'a str,
+    pub(crate) title: &'a str,
     /// The two letters of its language.
-    pub lang: &'a str,
+    pub(crate) lang: &'a str,
 }
 
 /// Writes the pages of one document.
-pub fn write(pages: &[Page], about: About<'_>) -> Result<Vec<u8>, KrillaError> {
+pub(crate) fn write(pages: &[Page], about: About<'_>) -> Result<Vec<u8>, KrillaError> {
     let mut document = Document::new_with(SerializeSettings {
         configuration: accessible(),
         ..SerializeSettings::default()
