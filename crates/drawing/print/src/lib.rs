@@ -23,6 +23,7 @@ mod svg;
 mod words;
 
 pub use error::Error;
+pub use games::puzzles;
 pub use list::list;
 pub use order::{Form, Order};
 pub use page::Page;

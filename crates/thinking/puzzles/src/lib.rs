@@ -16,7 +16,6 @@ pub mod holes;
 pub mod island;
 mod lines;
 pub mod live;
-pub mod picture;
 mod progress;
 mod puzzle;
 mod refused;

@@ -5,6 +5,8 @@ mod heinash;
 mod hyle7;
 mod seven;
 
+pub use self::seven::puzzles;
+
 use catalog::GameId;
 use game::Phrase;
 

@@ -137,7 +137,10 @@ pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint
     }
     let title = format!("{}{}", common.game.title(), options.tags());
     if let Some(file) = &common.svg {
-        write_file(file, drawn(options, &title, &steps, lang).to_svg())?;
+        write_file(
+            file,
+            drawn(options, &title, &steps, lang).picture().to_svg(),
+        )?;
     }
     if let Some(file) = &options.write {
         let text = match fs::read_to_string(file) {

@@ -3,6 +3,7 @@
 mod mat;
 mod picture;
 mod pieces;
+pub mod puzzles;
 mod tiles;
 mod words;
 

@@ -4,8 +4,8 @@ use std::slice;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use game::Lang;
+use print::puzzles::{Panel, Piece};
 use puzzles::holes::{Answer, Effort, Stock, certificate, check, solve, stored, verify};
-use puzzles::picture::{Panel, Piece};
 use puzzles::{Arrangement, Certificate, Refused, Side};
 use serde_json::json;
 use seven::{Move, Tile};
