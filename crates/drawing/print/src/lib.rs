@@ -22,7 +22,7 @@ mod sheet;
 mod svg;
 mod words;
 
-pub use error::Error;
+pub use error::PrintError;
 pub use games::puzzles;
 pub use list::list;
 pub use order::{Form, Order};

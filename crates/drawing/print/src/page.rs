@@ -41,7 +41,7 @@ pub enum Role {
 
 /// Words in one line.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct TextLine {
     /// Where the line of writing begins.
     pub at: Point,
     /// The size of the letters.
@@ -73,7 +73,7 @@ pub enum Mark {
         /// What they are.
         role: Role,
         /// The lines.
-        lines: Vec<Line>,
+        lines: Vec<TextLine>,
     },
 }
 
@@ -235,7 +235,7 @@ pub fn height(width: f64, style: Style, text: &str) -> f64 {
     style.size * LEADING * lines.len() as f64
 }
 
-fn written((x, y): Point, anchor: Anchor, style: Style, text: &str) -> Line {
+fn written((x, y): Point, anchor: Anchor, style: Style, text: &str) -> TextLine {
     let setting = style.weight.set(text);
     let width = setting.width * style.size;
     let left = match anchor {
@@ -243,7 +243,7 @@ fn written((x, y): Point, anchor: Anchor, style: Style, text: &str) -> Line {
         Anchor::Middle => x - width / 2.0,
         Anchor::End => x - width,
     };
-    Line {
+    TextLine {
         at: (left, y),
         size: style.size,
         weight: style.weight,

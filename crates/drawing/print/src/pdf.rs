@@ -22,7 +22,7 @@ use krilla::{Document, SerializeSettings};
 
 use crate::lettering::Weight;
 use crate::outline::Step;
-use crate::page::{self, Colour, Line, Mark, POINT, Page, Role};
+use crate::page::{self, Colour, Mark, POINT, Page, Role, TextLine};
 
 /// The level of a title and that of a heading.
 const FIRST: NonZeroU16 = NonZeroU16::MIN;
@@ -162,7 +162,7 @@ fn draw(page: &Page, fonts: &Fonts, surface: &mut Surface<'_>, tree: &mut TagTre
 }
 
 /// What lines say together.
-fn said(lines: &[Line]) -> String {
+fn said(lines: &[TextLine]) -> String {
     lines.iter().map(|line| line.text.as_str()).collect()
 }
 
@@ -194,7 +194,7 @@ fn shape(
     surface.draw_path(&path);
 }
 
-fn words(line: &Line, fonts: &Fonts, surface: &mut Surface<'_>) {
+fn words(line: &TextLine, fonts: &Fonts, surface: &mut Surface<'_>) {
     let glyphs: Vec<KrillaGlyph> = line
         .setting
         .glyphs

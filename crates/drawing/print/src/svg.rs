@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use picture::{Background, Element, Glyphs, Group, Paint, Picture, Scale, Step, Style};
 
 use crate::lettering::Weight;
-use crate::page::{Line, Mark, PAPER, Page};
+use crate::page::{Mark, PAPER, Page, TextLine};
 
 /// The picture of a page; a unit of it is a millimetre.
 pub(crate) fn picture(page: &Page, title: &str, lang: &str) -> Picture {
@@ -80,7 +80,7 @@ fn name(weight: Weight, id: u16) -> String {
     format!("{letter}{id}")
 }
 
-fn words(line: &Line, drawn: &BTreeMap<(Weight, u16), Vec<Step>>) -> Element {
+fn words(line: &TextLine, drawn: &BTreeMap<(Weight, u16), Vec<Step>>) -> Element {
     let units = line.weight.units();
     let seen = line.setting.glyphs.iter();
     let seen = seen.filter(|glyph| drawn.contains_key(&(line.weight, glyph.id)));

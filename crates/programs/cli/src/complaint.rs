@@ -76,7 +76,7 @@ pub(crate) enum Complaint {
     /// The chance of a record was not found to be fair.
     Unfair(Unfair),
     /// The sheet cannot be printed like that.
-    Print(print::Error),
+    Print(print::PrintError),
     /// A file is there already.
     ThereAlready { name: String },
     /// Standard output takes one of the drawings.
