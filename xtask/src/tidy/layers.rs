@@ -21,7 +21,7 @@ const STOREYS: &[(&str, &[&[&str]])] = &[
         &[&["search"], &["players"], &["puzzles"]],
     ),
     ("crates/playing", &[&["fair", "table"], &["class"]]),
-    ("crates/drawing", &[&["print"]]),
+    ("crates/drawing", &[&["picture"], &["print"]]),
     (
         "crates/hosting",
         &[&["wire", "store"], &["host"], &["server"]],

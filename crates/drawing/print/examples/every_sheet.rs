@@ -30,9 +30,7 @@ fn main() -> io::Result<()> {
 }
 
 fn write(folder: &Path, order: &Order) -> io::Result<()> {
-    let pdf = order
-        .pdf()
-        .map_err(|error| io::Error::other(format!("{error:?}")))?;
+    let pdf = order.pdf().map_err(io::Error::other)?;
     fs::write(folder.join(format!("{}.pdf", order.file_stem())), pdf)?;
     for (index, drawing) in order.svgs().iter().enumerate() {
         let name = format!("{}-{}.svg", order.file_stem(), index + 1);

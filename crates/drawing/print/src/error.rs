@@ -1,5 +1,8 @@
 //! What cannot be printed, and why.
 
+use std::error::Error;
+use std::fmt;
+
 use game::{Lang, TagError};
 
 use crate::sheet::Sheet;
@@ -7,7 +10,7 @@ use crate::words;
 
 /// An order that cannot be carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Error {
+pub enum PrintError {
     /// There is no sheet of this name.
     NoSheet(String),
     /// There is no paper of this name.
@@ -34,16 +37,16 @@ pub enum Error {
     Pdf(String),
 }
 
-impl Error {
+impl PrintError {
     /// Whether there is nothing under the name that was asked for, rather than
     /// something wrong with how.
     pub const fn is_missing(&self) -> bool {
-        matches!(self, Error::NoSheet(_))
+        matches!(self, PrintError::NoSheet(_))
     }
 
     /// Whether this program is at fault, and not whoever asked.
     pub const fn is_ours(&self) -> bool {
-        matches!(self, Error::Pdf(_))
+        matches!(self, PrintError::Pdf(_))
     }
 
     /// What is wrong and what would be right, in the reader's language.
@@ -51,3 +54,11 @@ impl Error {
         words::errors::explain(self, lang)
     }
 }
+
+impl fmt::Display for PrintError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for PrintError {}

@@ -3,7 +3,7 @@
 //!
 //! [`Sheet`] is the list of what there is, [`Order`] one of them on a paper and in a
 //! language. [`Order::pages`] makes [`Page`]s, values in millimetres, which
-//! [`svg`] and [`pdf`] write down. The same order gives the same bytes everywhere
+//! become SVG and PDF. The same order gives the same bytes everywhere
 //! and always: no clock, no font of the machine. [`request()`] is the way in for
 //! those who have words only, such as a server.
 
@@ -13,20 +13,21 @@ mod games;
 pub mod lettering;
 mod list;
 mod order;
-pub mod outline;
 pub mod page;
 mod paper;
-pub mod pdf;
+mod pdf;
 mod request;
 mod rules;
 mod sheet;
-pub mod svg;
+mod svg;
 mod words;
 
-pub use error::Error;
+pub use error::PrintError;
+pub use games::puzzles;
 pub use list::list;
 pub use order::{Form, Order};
 pub use page::Page;
 pub use paper::Paper;
+pub use picture::outline;
 pub use request::{Printed, request};
 pub use sheet::Sheet;

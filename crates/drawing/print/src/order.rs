@@ -3,7 +3,7 @@
 use catalog::AnyGame;
 use game::{Field, Lang};
 
-use crate::error::Error;
+use crate::error::PrintError;
 use crate::page::Page;
 use crate::paper::Paper;
 use crate::sheet::Sheet;
@@ -72,16 +72,16 @@ impl Order {
 
     /// The same with the numbers as a record writes them: `reading`, `balanced`,
     /// `shuffle:7`, or the numbers themselves.
-    pub fn laid_out(self, layout: &str) -> Result<Order, Error> {
+    pub fn laid_out(self, layout: &str) -> Result<Order, PrintError> {
         let (game, sheet) = (self.sheet.game(), self.sheet);
-        let tag = sheet.layout_tag().ok_or(Error::NoLayout { sheet })?;
+        let tag = sheet.layout_tag().ok_or(PrintError::NoLayout { sheet })?;
         let written = |value: Option<&str>| {
             let start = AnyGame::start(game, |name| value.filter(|_| name == tag))?;
             let found = start.tags().into_iter().find(|(name, _)| name == tag);
             Ok(found.map(|(_, value)| value))
         };
-        let usual = written(None).map_err(Error::Layout)?;
-        let given = written(Some(layout)).map_err(Error::Layout)?;
+        let usual = written(None).map_err(PrintError::Layout)?;
+        let given = written(Some(layout)).map_err(PrintError::Layout)?;
         // What a form calls by a name is called so here, unless it goes without saying.
         let has_name = |field: &Field| {
             let meant = field.meant(|name| (name == tag).then(|| layout.to_string()));
@@ -126,18 +126,18 @@ impl Order {
     }
 
     /// All pages as one document.
-    pub fn pdf(&self) -> Result<Vec<u8>, Error> {
+    pub fn pdf(&self) -> Result<Vec<u8>, PrintError> {
         let about = pdf::About {
             title: &self.title(),
             lang: self.lang.code(),
         };
-        pdf::write(&self.pages(), about).map_err(|error| Error::Pdf(format!("{error:?}")))
+        pdf::write(&self.pages(), about).map_err(|error| PrintError::Pdf(format!("{error:?}")))
     }
 
     /// Every page as a drawing of its own.
     pub fn svgs(&self) -> Vec<String> {
         let title = self.title();
-        let written = |page: &Page| svg::write(page, &title, self.lang.code());
+        let written = |page: &Page| svg::picture(page, &title, self.lang.code()).to_svg();
         self.pages().iter().map(written).collect()
     }
 

@@ -1,15 +1,13 @@
 //! A page as a value: shapes and lines of words at their places in millimetres.
 //! Both forms, SVG and PDF, are written from it, so that they cannot differ.
 
+use picture::outline::{self, Point, Step};
+pub use picture::{Anchor, Colour, Stroke};
+
 use crate::lettering::{self, CAPITALS, Setting, Weight};
-use crate::outline::{self, Point, Step};
 
 /// A typographic point in millimetres.
 pub const POINT: f64 = 25.4 / 72.0;
-
-/// A colour as red, green and blue.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Colour(pub u8, pub u8, pub u8);
 
 /// What is written and drawn with.
 pub const INK: Colour = Colour(0x1f, 0x1c, 0x19);
@@ -25,44 +23,6 @@ pub(crate) const GRAPHITE: Colour = Colour(0x3a, 0x3d, 0x42);
 pub(crate) const RED: Colour = Colour(0xb8, 0x34, 0x2a);
 /// The light that lies under red, so that lines stand out on it.
 pub(crate) const ROSE: Colour = Colour(0xf8, 0xe4, 0xe1);
-
-impl Colour {
-    /// How light a printer without colours makes it, from 0 to 255.
-    pub fn grey(self) -> f64 {
-        0.299 * f64::from(self.0) + 0.587 * f64::from(self.1) + 0.114 * f64::from(self.2)
-    }
-}
-
-/// A line around or along something.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Stroke {
-    /// Its colour.
-    pub colour: Colour,
-    /// Its width.
-    pub width: f64,
-    /// How long dashes and gaps are, where it is broken.
-    pub dashes: Option<(f64, f64)>,
-}
-
-impl Stroke {
-    /// An unbroken line.
-    pub const fn solid(colour: Colour, width: f64) -> Stroke {
-        Stroke {
-            colour,
-            width,
-            dashes: None,
-        }
-    }
-
-    /// A line of dashes.
-    pub const fn dashed(colour: Colour, width: f64, dash: f64, gap: f64) -> Stroke {
-        Stroke {
-            colour,
-            width,
-            dashes: Some((dash, gap)),
-        }
-    }
-}
 
 /// What a text is to those who have the page read to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +41,7 @@ pub enum Role {
 
 /// Words in one line.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct TextLine {
     /// Where the line of writing begins.
     pub at: Point,
     /// The size of the letters.
@@ -113,19 +73,8 @@ pub enum Mark {
         /// What they are.
         role: Role,
         /// The lines.
-        lines: Vec<Line>,
+        lines: Vec<TextLine>,
     },
-}
-
-/// Which part of a text a place names.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Anchor {
-    /// Its beginning.
-    Start,
-    /// Its middle.
-    Middle,
-    /// Its end.
-    End,
 }
 
 /// How words look.
@@ -286,7 +235,7 @@ pub fn height(width: f64, style: Style, text: &str) -> f64 {
     style.size * LEADING * lines.len() as f64
 }
 
-fn written((x, y): Point, anchor: Anchor, style: Style, text: &str) -> Line {
+fn written((x, y): Point, anchor: Anchor, style: Style, text: &str) -> TextLine {
     let setting = style.weight.set(text);
     let width = setting.width * style.size;
     let left = match anchor {
@@ -294,7 +243,7 @@ fn written((x, y): Point, anchor: Anchor, style: Style, text: &str) -> Line {
         Anchor::Middle => x - width / 2.0,
         Anchor::End => x - width,
     };
-    Line {
+    TextLine {
         at: (left, y),
         size: style.size,
         weight: style.weight,

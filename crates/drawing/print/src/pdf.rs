@@ -22,7 +22,7 @@ use krilla::{Document, SerializeSettings};
 
 use crate::lettering::Weight;
 use crate::outline::Step;
-use crate::page::{self, Colour, Line, Mark, POINT, Page, Role};
+use crate::page::{self, Colour, Mark, POINT, Page, Role, TextLine};
 
 /// The level of a title and that of a heading.
 const FIRST: NonZeroU16 = NonZeroU16::MIN;
@@ -30,15 +30,15 @@ const SECOND: NonZeroU16 = FIRST.saturating_add(1);
 
 /// What a document says about itself.
 #[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
+pub(crate) struct About<'a> {
     /// Its title.
-    pub title: &'a str,
+    pub(crate) title: &'a str,
     /// The two letters of its language.
-    pub lang: &'a str,
+    pub(crate) lang: &'a str,
 }
 
 /// Writes the pages of one document.
-pub fn write(pages: &[Page], about: About<'_>) -> Result<Vec<u8>, KrillaError> {
+pub(crate) fn write(pages: &[Page], about: About<'_>) -> Result<Vec<u8>, KrillaError> {
     let mut document = Document::new_with(SerializeSettings {
         configuration: accessible(),
         ..SerializeSettings::default()
@@ -162,7 +162,7 @@ fn draw(page: &Page, fonts: &Fonts, surface: &mut Surface<'_>, tree: &mut TagTre
 }
 
 /// What lines say together.
-fn said(lines: &[Line]) -> String {
+fn said(lines: &[TextLine]) -> String {
     lines.iter().map(|line| line.text.as_str()).collect()
 }
 
@@ -194,7 +194,7 @@ fn shape(
     surface.draw_path(&path);
 }
 
-fn words(line: &Line, fonts: &Fonts, surface: &mut Surface<'_>) {
+fn words(line: &TextLine, fonts: &Fonts, surface: &mut Surface<'_>) {
     let glyphs: Vec<KrillaGlyph> = line
         .setting
         .glyphs

@@ -3,7 +3,7 @@
 
 use game::Lang;
 
-use crate::error::Error;
+use crate::error::PrintError;
 use crate::order::{Form, Order};
 use crate::paper::Paper;
 use crate::sheet::Sheet;
@@ -25,8 +25,8 @@ pub fn request<'a>(
     name: &str,
     form: Form,
     choices: impl IntoIterator<Item = (&'a str, &'a str)>,
-) -> Result<Printed, Error> {
-    let sheet = Sheet::from_name(name).ok_or_else(|| Error::NoSheet(name.to_string()))?;
+) -> Result<Printed, PrintError> {
+    let sheet = Sheet::from_name(name).ok_or_else(|| PrintError::NoSheet(name.to_string()))?;
     let mut order = Order::new(sheet, Lang::En);
     let mut page = 1;
     let mut asked = None;
@@ -34,11 +34,11 @@ pub fn request<'a>(
         match choice {
             "lang" => {
                 let known = Lang::ALL.into_iter().find(|lang| lang.code() == value);
-                order.lang = known.ok_or_else(|| Error::NoLanguage(value.to_string()))?;
+                order.lang = known.ok_or_else(|| PrintError::NoLanguage(value.to_string()))?;
             }
             "paper" => {
                 let known = Paper::from_name(value);
-                order.paper = known.ok_or_else(|| Error::NoPaper(value.to_string()))?;
+                order.paper = known.ok_or_else(|| PrintError::NoPaper(value.to_string()))?;
             }
             "layout" => order = order.laid_out(value)?,
             "page" if form == Form::Svg => {
@@ -46,7 +46,7 @@ pub fn request<'a>(
                 page = value.parse().unwrap_or(0);
                 asked = Some(value);
             }
-            other => return Err(Error::NoChoice(other.to_string())),
+            other => return Err(PrintError::NoChoice(other.to_string())),
         }
     }
     let stem = order.file_stem();
@@ -57,7 +57,7 @@ pub fn request<'a>(
             let pages = drawings.len();
             if page == 0 || page > pages {
                 let asked = asked.unwrap_or_default().to_string();
-                return Err(Error::NoPage { asked, pages });
+                return Err(PrintError::NoPage { asked, pages });
             }
             let number = if pages > 1 {
                 format!("-{page}")

@@ -39,16 +39,16 @@ const GUTTER: f64 = 8.0;
 fn page(order: &Order) -> Page {
     let (lang, scale) = (order.lang, order.paper.scale());
     let rules = order.sheet.game().about();
-    let picture = games::brought(order.sheet.game()).picture.as_ref();
-    let shows = picture.map_or("", |picture| picture.shows.text(lang));
+    let illustration = games::brought(order.sheet.game()).illustration.as_ref();
+    let shows = illustration.map_or("", |illustration| illustration.shows.text(lang));
     let mut page = Page::new(order.paper.upright(), shows);
     let top = head(&mut page, order, &order.title());
     let bottom = foot(&mut page, order);
     let width = page.width - 2.0 * MARGIN;
     let aim = Style::text(11.0 * POINT * scale);
     let top = page.paragraph((MARGIN, top - scale), width, aim, rules.aim.text(lang));
-    let top = match picture {
-        Some(picture) => (picture.draw)(&mut page, order, top + 3.0 * scale),
+    let top = match illustration {
+        Some(illustration) => (illustration.draw)(&mut page, order, top + 3.0 * scale),
         None => top,
     } + 4.0 * scale;
     let column = (width - GUTTER * scale) / 2.0;

@@ -1,70 +1,74 @@
-//! A page as SVG. Letters are drawn as outlines, so that they look alike on every
-//! machine; what they say stands beside them for those who cannot see them.
+//! A page as a picture, to be written as SVG. Letters are drawn as outlines, so that
+//! they look alike on every machine; what they say stands beside them for those who
+//! cannot see them.
 
-use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::collections::BTreeMap;
+
+use picture::{Background, Element, Glyphs, Group, Paint, Picture, Scale, Step, Style};
 
 use crate::lettering::Weight;
-use crate::outline::{Point, Step};
-use crate::page::{Colour, Line, Mark, Page, Stroke};
+use crate::page::{Mark, PAPER, Page, TextLine};
 
-/// Writes a page; a unit of its drawing is a millimetre.
-pub fn write(page: &Page, title: &str, lang: &str) -> String {
-    let (width, height) = (number(page.width), number(page.height));
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
-         viewBox=\"0 0 {width} {height}\" role=\"img\" lang=\"{lang}\">\n<title>{}</title>\n",
-        escaped(title)
-    );
-    if !page.about.is_empty() {
-        let _ = writeln!(svg, "<desc>{}</desc>", escaped(&page.about));
+/// The picture of a page; a unit of it is a millimetre.
+pub(crate) fn picture(page: &Page, title: &str, lang: &str) -> Picture {
+    let drawn = glyphs(page);
+    let elements = page.marks.iter().flat_map(|mark| match mark {
+        Mark::Shape {
+            steps,
+            fill,
+            stroke,
+        } => {
+            let (fill, stroke) = (*fill, *stroke);
+            vec![Element::Shape {
+                steps: steps.clone(),
+                paint: Paint::Fixed { fill, stroke },
+            }]
+        }
+        Mark::Words { lines, .. } => lines.iter().map(|line| words(line, &drawn)).collect(),
+    });
+    let body = Group {
+        elements: elements.collect(),
+        ..Group::default()
+    };
+    let names = drawn.into_iter();
+    Picture {
+        size: (page.width, page.height),
+        scale: Scale::Millimetres,
+        title: title.to_string(),
+        about: page.about.clone(),
+        lang: Some(lang.to_string()),
+        style: Style::default(),
+        glyphs: names
+            .map(|((weight, id), steps)| (name(weight, id), steps))
+            .collect(),
+        background: Some(Background {
+            radius: 0.0,
+            paint: Paint::Fixed {
+                fill: Some(PAPER),
+                stroke: None,
+            },
+        }),
+        body,
     }
-    let drawn = glyphs(page, &mut svg);
-    let paper = format!("width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"");
-    let _ = writeln!(svg, "<rect {paper}/>");
+}
+
+/// The outline of each glyph that is used and has one: a space has none.
+fn glyphs(page: &Page) -> BTreeMap<(Weight, u16), Vec<Step>> {
+    let mut drawn = BTreeMap::new();
     for mark in &page.marks {
-        match mark {
-            Mark::Shape {
-                steps,
-                fill,
-                stroke,
-            } => shape(steps, *fill, *stroke, &mut svg),
-            Mark::Words { lines, .. } => {
-                for line in lines {
-                    words(line, &drawn, &mut svg);
-                }
+        let Mark::Words { lines, .. } = mark else {
+            continue;
+        };
+        for line in lines {
+            for glyph in &line.setting.glyphs {
+                let key = (line.weight, glyph.id);
+                drawn
+                    .entry(key)
+                    .or_insert_with(|| line.weight.outline(glyph.id));
             }
         }
     }
-    svg + "</svg>\n"
-}
-
-fn lines(page: &Page) -> impl Iterator<Item = &Line> {
-    page.marks.iter().flat_map(|mark| match mark {
-        Mark::Words { lines, .. } => &lines[..],
-        Mark::Shape { .. } => &[],
-    })
-}
-
-/// Writes the outline of each glyph that is used, once, and says which have one: a
-/// space has none.
-fn glyphs(page: &Page, svg: &mut String) -> BTreeSet<(Weight, u16)> {
-    let mut drawn = BTreeSet::new();
-    let mut used = BTreeSet::new();
-    for line in lines(page) {
-        let ids = line.setting.glyphs.iter().map(|glyph| glyph.id);
-        used.extend(ids.map(|id| (line.weight, id)));
-    }
-    *svg += "<defs>\n";
-    for (weight, id) in used {
-        let outline = path(&weight.outline(id));
-        if !outline.is_empty() {
-            drawn.insert((weight, id));
-            let name = name(weight, id);
-            let _ = writeln!(svg, "<path id=\"{name}\" d=\"{outline}\"/>");
-        }
-    }
-    *svg += "</defs>\n";
+    drawn.retain(|_, outline| !outline.is_empty());
     drawn
 }
 
@@ -76,123 +80,20 @@ fn name(weight: Weight, id: u16) -> String {
     format!("{letter}{id}")
 }
 
-fn words(line: &Line, drawn: &BTreeSet<(Weight, u16)>, svg: &mut String) {
+fn words(line: &TextLine, drawn: &BTreeMap<(Weight, u16), Vec<Step>>) -> Element {
     let units = line.weight.units();
-    let scale = line.size / units;
-    let (x, y) = line.at;
-    let _ = write!(
-        svg,
-        "<g transform=\"translate({} {}) scale({2} -{2})\" fill=\"{3}\" aria-label=\"{4}\">",
-        number(x),
-        number(y),
-        fine(scale),
-        colour(line.colour),
-        escaped(&line.text)
-    );
-    for glyph in &line.setting.glyphs {
-        if !drawn.contains(&(line.weight, glyph.id)) {
-            continue;
-        }
+    let seen = line.setting.glyphs.iter();
+    let seen = seen.filter(|glyph| drawn.contains_key(&(line.weight, glyph.id)));
+    let letters = seen.map(|glyph| {
         let (right, up) = glyph.offset;
-        let at = number((glyph.x + right) * units);
-        let name = name(line.weight, glyph.id);
-        let _ = write!(svg, "<use href=\"#{name}\" x=\"{at}\"");
-        if up != 0.0 {
-            let _ = write!(svg, " y=\"{}\"", number(up * units));
-        }
-        *svg += "/>";
-    }
-    *svg += "</g>\n";
-}
-
-fn shape(steps: &[Step], fill: Option<Colour>, stroke: Option<Stroke>, svg: &mut String) {
-    let fill = fill.map_or("none".to_string(), colour);
-    let _ = write!(svg, "<path d=\"{}\" fill=\"{fill}\"", path(steps));
-    if let Some(stroke) = stroke {
-        let _ = write!(
-            svg,
-            " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
-            colour(stroke.colour),
-            number(stroke.width)
-        );
-        if let Some((dash, gap)) = stroke.dashes {
-            let _ = write!(
-                svg,
-                " stroke-dasharray=\"{} {}\"",
-                number(dash),
-                number(gap)
-            );
-        }
-    }
-    *svg += "/>\n";
-}
-
-fn path(steps: &[Step]) -> String {
-    let mut path = String::new();
-    let pair = |(x, y): Point| format!("{} {}", number(x), number(y));
-    for step in steps {
-        let _ = match *step {
-            Step::Move(to) => write!(path, "M{}", pair(to)),
-            Step::Line(to) => write!(path, "L{}", pair(to)),
-            Step::Curve(one, two, to) => {
-                write!(path, "C{} {} {}", pair(one), pair(two), pair(to))
-            }
-            Step::Close => write!(path, "Z"),
-        };
-    }
-    path
-}
-
-fn colour(Colour(red, green, blue): Colour) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// A length with a thousandth of a millimetre at most, and nothing in vain.
-fn number(value: f64) -> String {
-    trimmed(format!("{value:.3}"))
-}
-
-/// A factor by which the units of a font are multiplied.
-fn fine(value: f64) -> String {
-    trimmed(format!("{value:.7}"))
-}
-
-fn trimmed(text: String) -> String {
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    match text {
-        "-0" | "" => "0".to_string(),
-        text => text.to_string(),
-    }
-}
-
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe += "&amp;",
-            '<' => safe += "&lt;",
-            '>' => safe += "&gt;",
-            '"' => safe += "&quot;",
-            c => safe.push(c),
-        }
-    }
-    safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lengths_are_written_short() {
-        assert_eq!(number(20.0), "20");
-        assert_eq!(number(-0.0001), "0");
-        assert_eq!(number(11.5470054), "11.547");
-        assert_eq!(fine(0.0035278), "0.0035278");
-    }
-
-    #[test]
-    fn what_is_written_cannot_break_out() {
-        assert_eq!(escaped("a<b> & \"c\""), "a&lt;b&gt; &amp; &quot;c&quot;");
-    }
+        let at = ((glyph.x + right) * units, up * units);
+        (name(line.weight, glyph.id), at)
+    });
+    Element::Glyphs(Glyphs {
+        at: line.at,
+        scale: line.size / units,
+        colour: line.colour,
+        text: line.text.clone(),
+        letters: letters.collect(),
+    })
 }

@@ -6,7 +6,7 @@ use axum::extract::{Path, Query};
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use game::Lang;
-use print::{Error, Form, Paper};
+use print::{Form, Paper, PrintError};
 
 /// More than the numbers of a whole board need.
 const LONGEST_QUERY: usize = 600;
@@ -35,7 +35,7 @@ pub(crate) async fn answer(
             Some((name.to_string(), form))
         });
         let Some((name, form)) = form else {
-            return Err(Error::NoSheet(file));
+            return Err(PrintError::NoSheet(file));
         };
         let choices = choices.iter();
         let choices = choices.map(|(name, value)| (name.as_str(), value.as_str()));

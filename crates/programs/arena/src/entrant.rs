@@ -1,6 +1,8 @@
 //! Whoever plays in the arena: one of our own players, a baseline, or a program
 //! from outside that somebody else's code speaks to.
 
+use std::error::Error;
+use std::fmt;
 use std::time::Duration;
 
 use catalog::{AnyEvent, AnyGame};
@@ -69,36 +71,52 @@ impl Fault {
 
 /// A fault with what is known about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trouble {
+pub struct EntrantError {
     /// What kind of fault it is.
     pub fault: Fault,
     /// What happened, for whoever has to find out why.
     pub what: String,
 }
 
-impl Trouble {
-    /// A trouble of this kind.
-    pub fn new(fault: Fault, what: impl Into<String>) -> Trouble {
-        Trouble {
+impl EntrantError {
+    /// A fault of this kind.
+    pub fn new(fault: Fault, what: impl Into<String>) -> EntrantError {
+        EntrantError {
             fault,
             what: what.into(),
         }
     }
 }
 
+impl fmt::Display for EntrantError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self.fault {
+            Fault::Crash => "no move came",
+            Fault::Time => "the move came too late",
+            Fault::Illegal => "the move is against the rules",
+        };
+        match self.what.as_str() {
+            "" => f.write_str(what),
+            known => write!(f, "{what}: {known}"),
+        }
+    }
+}
+
+impl Error for EntrantError {}
+
 /// One player at one seat. An instance plays one game at a time, and any number
 /// of games one after the other.
 pub trait Entrant {
     /// A new game begins in which it has this seat; what it remembers of the
     /// game before must not matter any more.
-    fn new_game(&mut self, start: &AnyGame, seat: Seat) -> Result<(), Trouble>;
+    fn new_game(&mut self, start: &AnyGame, seat: Seat) -> Result<(), EntrantError>;
 
     /// Chooses a move.
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble>;
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, EntrantError>;
 }
 
 /// Makes players of one kind: each concurrent game and each seat needs its own.
-/// After a trouble an instance is dropped and another one made.
+/// After a fault an instance is dropped and another one made.
 pub trait Maker: Sync {
     /// What the entrant is called in tables and records.
     fn name(&self) -> String;

@@ -8,7 +8,7 @@ use game::{Outcome, Seat, Stop, Turn};
 use search::effort::Stopwatch;
 use search::{StopSign, Watch};
 
-use crate::entrant::{Asked, Budget, Entrant, Fault, Trouble};
+use crate::entrant::{Asked, Budget, Entrant, EntrantError, Fault};
 use crate::games;
 use crate::luck::{Luck, mixed, opening};
 
@@ -60,7 +60,7 @@ pub struct Played {
     /// The scores that seats have made, where the game keeps any.
     pub scores: Vec<(Seat, u32)>,
     /// What went wrong, and after how many events, by seat.
-    pub troubles: Vec<(Seat, usize, Trouble)>,
+    pub troubles: Vec<(Seat, usize, EntrantError)>,
     /// How long each seat took.
     pub paces: Vec<Pace>,
 }
@@ -171,7 +171,7 @@ impl Run<'_> {
     }
 
     /// Asks a seat for its move and measures how long that takes.
-    fn ask(&mut self, seat: Seat, seated: &mut Seated<'_>) -> Result<AnyEvent, Trouble> {
+    fn ask(&mut self, seat: Seat, seated: &mut Seated<'_>) -> Result<AnyEvent, EntrantError> {
         let index = seat.index();
         let asked = Asked {
             start: &self.terms.start,
@@ -202,18 +202,18 @@ impl Run<'_> {
         let mv = answer?;
         if clock_is_out || (is_late && seated.loses_on_time) {
             let what = format!("{} ms", took.as_millis());
-            return Err(Trouble::new(Fault::Time, what));
+            return Err(EntrantError::new(Fault::Time, what));
         }
         // A stop is legal at any time, but it is no move.
         match self.game.check(&mv) {
             Ok(()) if mv.kind() == EventKind::Move => Ok(mv),
-            _ => Err(Trouble::new(Fault::Illegal, mv.to_string())),
+            _ => Err(EntrantError::new(Fault::Illegal, mv.to_string())),
         }
     }
 
     /// A seat has spoilt its game: it gives up. Where the others play on, the
     /// first legal move is made for it.
-    fn spoil(&mut self, seat: Seat, trouble: Trouble) {
+    fn spoil(&mut self, seat: Seat, trouble: EntrantError) {
         let place = self.played.events.len();
         self.played.troubles.push((seat, place, trouble));
         self.gone[seat.index()] = true;

@@ -1,6 +1,7 @@
 //! How entrants are written: `level:8`, `level:8@nodes=5000`, `random`,
 //! `greedy`, `uct@time=100`, `engine:COMMAND`, `codecup:COMMAND`.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -37,13 +38,21 @@ pub struct Spec {
 
 /// A text that names no entrant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoSuchEntrant(pub String);
+pub struct SpecError(pub String);
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "“{}” names no entrant", self.0)
+    }
+}
+
+impl Error for SpecError {}
 
 impl FromStr for Spec {
-    type Err = NoSuchEntrant;
+    type Err = SpecError;
 
-    fn from_str(text: &str) -> Result<Spec, NoSuchEntrant> {
-        let wrong = || NoSuchEntrant(text.to_string());
+    fn from_str(text: &str) -> Result<Spec, SpecError> {
+        let wrong = || SpecError(text.to_string());
         // A command may hold any letter, so nothing is looked for behind it.
         for (word, kind) in [
             ("engine:", Kind::Engine as fn(String) -> Kind),
@@ -156,7 +165,7 @@ mod tests {
         ] {
             assert_eq!(
                 text.parse::<Spec>(),
-                Err(NoSuchEntrant(text.to_string())),
+                Err(SpecError(text.to_string())),
                 "{text}"
             );
         }

@@ -3,8 +3,8 @@
 use std::io;
 use std::net::SocketAddr;
 
-use ::puzzles::fifth_level::Shortfall;
-use ::puzzles::{Fault, Malformed, Puzzle, Refused, Unreadable};
+use ::puzzles::fifth_level::FifthLevelError;
+use ::puzzles::{ArrangementError, CertificateError, Fault, ProofError, Puzzle};
 use catalog::{GameId, ReadError, ReplayError};
 use fair::VerifyError;
 use game::{Lang, Refusal, TagError};
@@ -62,21 +62,21 @@ pub(crate) enum Complaint {
     /// A search was ended before it had an answer.
     Interrupted,
     /// The file has no tiles that lie somewhere.
-    Arrangement(Malformed),
+    Arrangement(ArrangementError),
     /// These tiles are no puzzle, or no solution.
     Faults { puzzle: Puzzle, faults: Vec<Fault> },
     /// The file is no certificate.
-    Certificate(Unreadable),
+    Certificate(CertificateError),
     /// The certificate does not show what it claims.
-    Refused(Refused),
+    Refused(ProofError),
     /// The game is no solution.
-    Shortfall(Shortfall),
+    Shortfall(FifthLevelError),
     /// This game has no puzzles.
     NoPuzzles { game: GameId },
     /// The chance of a record was not found to be fair.
     Unfair(VerifyError),
     /// The sheet cannot be printed like that.
-    Print(print::Error),
+    Print(print::PrintError),
     /// A file is there already.
     ThereAlready { name: String },
     /// Standard output takes one of the drawings.
@@ -180,7 +180,7 @@ impl Complaint {
                 event = error.event();
                 place = error.place();
             }
-            Complaint::Shortfall(Shortfall::Illegal { event: at, why }) => {
+            Complaint::Shortfall(FifthLevelError::Illegal { event: at, why }) => {
                 event = Some(*at);
                 clause = Some(why.clause().0);
                 message = why.explain(lang);

@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind, Write};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::Lang;
-use print::{Error, Order, Paper, Sheet};
+use print::{Order, Paper, PrintError, Sheet};
 
 use crate::complaint::Complaint;
 use crate::output::Output;
@@ -86,8 +86,8 @@ fn list(output: &mut Output) -> Result<(), Complaint> {
     Ok(())
 }
 
-fn order(name: &str, options: &Print, lang: Lang) -> Result<Order, Error> {
-    let sheet = Sheet::from_name(name).ok_or_else(|| Error::NoSheet(name.to_string()))?;
+fn order(name: &str, options: &Print, lang: Lang) -> Result<Order, PrintError> {
+    let sheet = Sheet::from_name(name).ok_or_else(|| PrintError::NoSheet(name.to_string()))?;
     let order = Order::new(sheet, lang).on(options.paper);
     match &options.layout {
         Some(layout) => order.laid_out(layout),
@@ -116,7 +116,7 @@ fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), C
         Some(page) => {
             let found = page.checked_sub(1).and_then(|index| all.get(index));
             let asked = page.to_string();
-            let missing = || Complaint::Print(Error::NoPage { asked, pages });
+            let missing = || Complaint::Print(PrintError::NoPage { asked, pages });
             vec![(page, found.ok_or_else(missing)?)]
         }
     };

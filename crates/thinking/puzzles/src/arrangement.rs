@@ -1,6 +1,7 @@
 //! Tiles that lie somewhere, as people write them: a line a tile, its letter
 //! and its four cells, `I:0,0;1,0;2,0;3,0`.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,7 +20,7 @@ pub struct Arrangement {
 
 /// Why a text is no arrangement.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Malformed {
+pub enum ArrangementError {
     /// A line is not a tile and four cells.
     Line {
         /// Which line, counted from 1.
@@ -36,14 +37,29 @@ pub enum Malformed {
     },
 }
 
-impl Malformed {
+impl ArrangementError {
     /// What is wrong, as a sentence without its full stop.
     pub fn explain(&self, lang: Lang) -> String {
         match self {
-            Malformed::Line { line, error } => {
+            ArrangementError::Line { line, error } => {
                 words::bad_line(lang, *line, error.offset + 1, error.explain(lang))
             }
-            Malformed::Shape { line, tile } => words::not_the_shape(lang, *line, *tile),
+            ArrangementError::Shape { line, tile } => words::not_the_shape(lang, *line, *tile),
+        }
+    }
+}
+
+impl fmt::Display for ArrangementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for ArrangementError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ArrangementError::Line { error, .. } => Some(error),
+            _ => None,
         }
     }
 }
@@ -109,10 +125,10 @@ impl fmt::Display for Arrangement {
 }
 
 impl FromStr for Arrangement {
-    type Err = Malformed;
+    type Err = ArrangementError;
 
     /// Reads a line a tile; empty lines and what stands after `#` are skipped.
-    fn from_str(text: &str) -> Result<Arrangement, Malformed> {
+    fn from_str(text: &str) -> Result<Arrangement, ArrangementError> {
         let mut tiles = Vec::new();
         for (index, written) in text.lines().enumerate() {
             let line = index + 1;
@@ -120,9 +136,13 @@ impl FromStr for Arrangement {
             if written.is_empty() {
                 continue;
             }
-            let mv: Move = (written.parse()).map_err(|error| Malformed::Line { line, error })?;
+            let mv: Move =
+                (written.parse()).map_err(|error| ArrangementError::Line { line, error })?;
             let tile = mv.tile();
-            tiles.push(mv.placement().ok_or(Malformed::Shape { line, tile })?);
+            tiles.push(
+                mv.placement()
+                    .ok_or(ArrangementError::Shape { line, tile })?,
+            );
         }
         Ok(Arrangement { tiles })
     }
@@ -162,11 +182,11 @@ mod tests {
         let bad = |text: &str| text.parse::<Arrangement>().unwrap_err();
         assert!(matches!(
             bad("\nI:0,0;1,0;2,0"),
-            Malformed::Line { line: 2, .. }
+            ArrangementError::Line { line: 2, .. }
         ));
         assert_eq!(
             bad("I:0,0;1,0;2,0;2,1"),
-            Malformed::Shape {
+            ArrangementError::Shape {
                 line: 1,
                 tile: Tile::I
             }

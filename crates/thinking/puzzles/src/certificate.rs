@@ -10,6 +10,7 @@
 //! …whatever the method needs, a line each
 //! ```
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,7 +37,7 @@ pub struct Certificate {
 
 /// Why a text is no certificate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unreadable {
+pub enum CertificateError {
     /// It does not begin as certificates do.
     Title,
     /// A line of the head is missing or in the wrong place.
@@ -48,16 +49,24 @@ pub enum Unreadable {
     Puzzle,
 }
 
-impl Unreadable {
+impl CertificateError {
     /// What is wrong, as a sentence without its full stop.
     pub fn explain(&self, lang: Lang) -> String {
         match self {
-            Unreadable::Title => words::NO_CERTIFICATE.text(lang).to_string(),
-            Unreadable::Head { expected } => words::head_line_missing(lang, expected),
-            Unreadable::Puzzle => words::NO_SUCH_PUZZLE.text(lang).to_string(),
+            CertificateError::Title => words::NO_CERTIFICATE.text(lang).to_string(),
+            CertificateError::Head { expected } => words::head_line_missing(lang, expected),
+            CertificateError::Puzzle => words::NO_SUCH_PUZZLE.text(lang).to_string(),
         }
     }
 }
+
+impl fmt::Display for CertificateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for CertificateError {}
 
 impl Certificate {
     /// Whether a text means to be a certificate, well-formed or not.
@@ -85,25 +94,25 @@ impl fmt::Display for Certificate {
 }
 
 impl FromStr for Certificate {
-    type Err = Unreadable;
+    type Err = CertificateError;
 
-    fn from_str(text: &str) -> Result<Certificate, Unreadable> {
+    fn from_str(text: &str) -> Result<Certificate, CertificateError> {
         let mut lines = text.lines().map(str::trim);
         if lines.next() != Some(TITLE) {
-            return Err(Unreadable::Title);
+            return Err(CertificateError::Title);
         }
         let mut head = |expected: &'static str| {
             let line = lines.next().unwrap_or_default();
             let value = line
                 .strip_prefix(expected)
                 .and_then(|v| v.strip_prefix(':'));
-            (value.map(|value| value.trim().to_string())).ok_or(Unreadable::Head { expected })
+            (value.map(|value| value.trim().to_string())).ok_or(CertificateError::Head { expected })
         };
-        let puzzle = Puzzle::from_name(&head("puzzle")?).ok_or(Unreadable::Puzzle)?;
+        let puzzle = Puzzle::from_name(&head("puzzle")?).ok_or(CertificateError::Puzzle)?;
         let claim = head("claim")?;
         let method = head("method")?;
         if lines.next().is_some_and(|line| !line.is_empty()) {
-            return Err(Unreadable::Head { expected: "" });
+            return Err(CertificateError::Head { expected: "" });
         }
         Ok(Certificate {
             puzzle,
@@ -142,13 +151,16 @@ mod tests {
         let read = |text: &str| text.parse::<Certificate>().unwrap_err();
         assert_eq!(
             read(&text.replace("certificate 1", "paper")),
-            Unreadable::Title
+            CertificateError::Title
         );
-        assert_eq!(read(&text.replace("island", "castle")), Unreadable::Puzzle);
+        assert_eq!(
+            read(&text.replace("island", "castle")),
+            CertificateError::Puzzle
+        );
         let expected = "method";
         assert_eq!(
             read(&text.replace("method: enumeration\n", "")),
-            Unreadable::Head { expected }
+            CertificateError::Head { expected }
         );
         for lang in Lang::ALL {
             assert!(!read("").explain(lang).is_empty());

@@ -1,5 +1,8 @@
 //! How a long search tells how far it has come, and how it is ended.
 
+use std::error::Error;
+use std::fmt;
+
 /// Hears how far a search has come and says whether it may go on.
 pub trait Progress {
     /// So much of so much is done; `false` ends the search.
@@ -43,3 +46,11 @@ impl Progress for Unwatched {
 /// The search was ended before it had come to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the search was ended before it was done")
+    }
+}
+
+impl Error for Stopped {}

@@ -22,20 +22,20 @@ use crate::certificate::Certificate;
 use crate::fault::Fault;
 use crate::holes::Stock;
 use crate::lines::{line_of, tiles_in};
+use crate::proof_error::{ProofError, compare};
 use crate::puzzle::Puzzle;
-use crate::refused::{Refused, compare};
 use crate::{copycat, holes, island};
 
 /// The word for it.
 pub const METHOD: &str = "solution";
 
 /// Everything that is wrong with a solution, each with the line it is about.
-pub fn faults(certificate: &Certificate) -> Result<Vec<(usize, Fault)>, Refused> {
+pub fn faults(certificate: &Certificate) -> Result<Vec<(usize, Fault)>, ProofError> {
     let tiles = |index: usize, word: &str| {
         let line = certificate.body.get(index);
         let rest = line.and_then(|line| line.strip_prefix(word));
         let tiles = rest.and_then(tiles_in);
-        tiles.ok_or(Refused::Line { line: index + 1 })
+        tiles.ok_or(ProofError::Line { line: index + 1 })
     };
     let about = |line: usize, faults: Vec<Fault>| faults.into_iter().map(move |f| (line, f));
     match certificate.puzzle {
@@ -49,7 +49,7 @@ pub fn faults(certificate: &Certificate) -> Result<Vec<(usize, Fault)>, Refused>
         Puzzle::Island => {
             let volcano = tiles(0, "volcano")?;
             let &[volcano] = volcano.as_slice() else {
-                return Err(Refused::Line { line: 1 });
+                return Err(ProofError::Line { line: 1 });
             };
             let (white, black) = (tiles(1, "white")?, tiles(2, "black")?);
             Ok(about(3, island::check(volcano, &white, &black)).collect())
@@ -65,16 +65,16 @@ pub fn faults(certificate: &Certificate) -> Result<Vec<(usize, Fault)>, Refused>
                 Ok(faults.into_iter().map(|f| (line(&f), f)).collect())
             }
         },
-        Puzzle::FifthLevel => Err(Refused::Method),
+        Puzzle::FifthLevel => Err(ProofError::Method),
     }
 }
 
 /// The tiles of a solution of the holes: the holes, or what is wrong.
-pub fn holes_laid(certificate: &Certificate) -> Result<HolesLaid, Refused> {
-    let refused = |why: holes::Refused| Refused::Holes(Box::new(why));
+pub fn holes_laid(certificate: &Certificate) -> Result<HolesLaid, ProofError> {
+    let refused = |why: holes::HolesError| ProofError::Holes(Box::new(why));
     let text = certificate.body.join("\n");
     let tiles: Arrangement =
-        (text.parse()).map_err(|why| refused(holes::Refused::Arrangement(why)))?;
+        (text.parse()).map_err(|why| refused(holes::HolesError::Arrangement(why)))?;
     let said = ["tiles", "without"].map(|word| certificate.claimed(word));
     let stock = if said == [None, None] {
         Stock::meant(tiles.tiles.iter().map(|tile| tile.tile()))

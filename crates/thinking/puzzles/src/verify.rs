@@ -2,17 +2,17 @@
 
 use crate::certificate::Certificate;
 use crate::progress::Progress;
+use crate::proof_error::ProofError;
 use crate::puzzle::Puzzle;
-use crate::refused::Refused;
 use crate::{copycat, fifth_level, holes, island, solution};
 
 /// Says whether a certificate shows what it claims, without trusting whoever
 /// wrote it.
-pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<(), Refused> {
+pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<(), ProofError> {
     if certificate.method == solution::METHOD {
         let faults = solution::faults(certificate)?;
         return match faults.first() {
-            Some(&(line, fault)) => Err(Refused::Fault { line, fault }),
+            Some(&(line, fault)) => Err(ProofError::Fault { line, fault }),
             None => Ok(()),
         };
     }
@@ -21,7 +21,9 @@ pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result
         Puzzle::Island => island::verify(certificate, progress),
         Puzzle::Holes => {
             let shown = holes::verify(certificate, progress);
-            shown.map(drop).map_err(|why| Refused::Holes(Box::new(why)))
+            shown
+                .map(drop)
+                .map_err(|why| ProofError::Holes(Box::new(why)))
         }
         Puzzle::Copycat => copycat::verify(certificate),
     }

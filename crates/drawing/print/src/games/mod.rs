@@ -5,6 +5,8 @@ mod heinash;
 mod hyle7;
 mod seven;
 
+pub use self::seven::puzzles;
+
 use catalog::GameId;
 use game::Phrase;
 
@@ -17,11 +19,11 @@ use crate::sheet::Design;
 pub(crate) struct Brought {
     pub(crate) sheets: &'static [Design],
     /// What stands above its rules.
-    pub(crate) picture: Option<Picture>,
+    pub(crate) illustration: Option<Illustration>,
 }
 
-/// A picture of a game.
-pub(crate) struct Picture {
+/// A drawing of a game.
+pub(crate) struct Illustration {
     /// What it shows, for those who have the page read to them.
     pub(crate) shows: Phrase,
     /// Draws it below a line and says where it ends.
@@ -31,7 +33,7 @@ pub(crate) struct Picture {
 /// What any game has: its rules, which it tells itself.
 const RULES_ALONE: Brought = Brought {
     sheets: &[rules::SHEET],
-    picture: None,
+    illustration: None,
 };
 
 /// The games that bring more.

@@ -2,22 +2,22 @@
 
 use game::Lang;
 
-use crate::error::Error;
+use crate::error::PrintError;
 use crate::paper::Paper;
 use crate::sheet::Sheet;
 
-pub(crate) fn explain(error: &Error, lang: Lang) -> String {
+pub(crate) fn explain(error: &PrintError, lang: Lang) -> String {
     match error {
-        Error::NoSheet(name) => no_sheet(lang, name),
-        Error::NoPaper(name) => not_one_of(lang, "paper", name, &Paper::NAMES),
-        Error::NoLanguage(name) => {
+        PrintError::NoSheet(name) => no_sheet(lang, name),
+        PrintError::NoPaper(name) => not_one_of(lang, "paper", name, &Paper::NAMES),
+        PrintError::NoLanguage(name) => {
             not_one_of(lang, "lang", name, &Lang::ALL.map(|lang| lang.code()))
         }
-        Error::Layout(error) => error.explain(lang),
-        Error::NoLayout { sheet } => no_layout(lang, &sheet.name()),
-        Error::NoPage { asked, pages } => no_page(lang, asked, *pages),
-        Error::NoChoice(name) => no_choice(lang, name),
-        Error::Pdf(what) => match lang {
+        PrintError::Layout(error) => error.explain(lang),
+        PrintError::NoLayout { sheet } => no_layout(lang, &sheet.name()),
+        PrintError::NoPage { asked, pages } => no_page(lang, asked, *pages),
+        PrintError::NoChoice(name) => no_choice(lang, name),
+        PrintError::Pdf(what) => match lang {
             Lang::En => format!("the document could not be written, which is our fault: {what}"),
             Lang::Fr => format!("le document n’a pas pu être écrit, et c’est notre faute : {what}"),
             Lang::Es => format!("el documento no se pudo escribir, y es culpa nuestra: {what}"),

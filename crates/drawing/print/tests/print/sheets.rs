@@ -79,7 +79,7 @@ fn rules_are_one_page_in_letters_that_can_be_read() {
     }
 }
 
-fn texts(page: &Page) -> Vec<&print::page::Line> {
+fn texts(page: &Page) -> Vec<&print::page::TextLine> {
     let lines = page.marks.iter().filter_map(|mark| match mark {
         Mark::Words { lines, .. } => Some(lines),
         Mark::Shape { .. } => None,

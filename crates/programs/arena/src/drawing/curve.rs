@@ -1,7 +1,9 @@
 //! Curves over something that grows, such as what a player learns with the
 //! number of games.
 
-use super::paper::{Anchor, Paper};
+use picture::{Anchor, Picture, outline};
+
+use super::chart::{STYLE, headed};
 
 /// Curves in one frame.
 #[derive(Clone, Debug)]
@@ -32,11 +34,9 @@ const TOP: f64 = 112.0;
 const BOTTOM: f64 = 400.0;
 
 impl Curve {
-    /// The drawing as SVG. The first two curves have colours of their own.
-    pub fn to_svg(&self) -> String {
-        let mut paper = Paper::new(WIDTH);
-        paper.text(28.0, 40.0, Anchor::Start, "title", &self.title);
-        paper.text(28.0, 62.0, Anchor::Start, "quiet", &self.note);
+    /// The picture. The first two curves have colours of their own.
+    pub fn picture(&self) -> Picture {
+        let mut chart = headed(&self.title, &self.note);
         let points = || self.series.iter().flat_map(|series| &series.points);
         let most = |of: fn(&(f64, f64)) -> f64| points().map(of).fold(0.0, f64::max);
         let (step_x, step_y) = (step(most(|p| p.0)), step(most(|p| p.1)));
@@ -51,15 +51,15 @@ impl Curve {
         for tick in 0..=(end_y / step_y).round() as u32 {
             let value = f64::from(tick) * step_y;
             let (_, y) = at((0.0, value));
-            paper.line((LEFT, y), (RIGHT, y), "line");
-            paper.text(LEFT - 10.0, y + 4.0, Anchor::End, "quiet", &plain(value));
+            chart.line((LEFT, y), (RIGHT, y), "line");
+            chart.text((LEFT - 10.0, y + 4.0), Anchor::End, "quiet", plain(value));
         }
         for tick in 0..=(end_x / step_x).round() as u32 {
             let value = f64::from(tick) * step_x;
             let (x, _) = at((value, 0.0));
-            paper.text(x, BOTTOM + 20.0, Anchor::Middle, "quiet", &plain(value));
+            chart.text((x, BOTTOM + 20.0), Anchor::Middle, "quiet", plain(value));
         }
-        paper.text(RIGHT, BOTTOM + 42.0, Anchor::End, "quiet", &self.across);
+        chart.text((RIGHT, BOTTOM + 42.0), Anchor::End, "quiet", &self.across);
         for (index, series) in self.series.iter().enumerate() {
             let (line, dot) = if index % 2 == 0 {
                 ("bar", "dot")
@@ -67,15 +67,16 @@ impl Curve {
                 ("bar second", "second-dot")
             };
             let places: Vec<_> = series.points.iter().map(|&point| at(point)).collect();
-            paper.path(&places, line);
-            for &place in &places {
-                paper.dot(place, if places.len() > 60 { 1.5 } else { 3.0 }, dot);
+            chart.shape(outline::open(&places), line);
+            let radius = if places.len() > 60 { 1.5 } else { 3.0 };
+            for place in places {
+                chart.shape(outline::circle(place, radius), dot);
             }
             let x = LEFT + 240.0 * index as f64;
-            paper.dot((x, TOP - 24.0), 5.0, dot);
-            paper.text(x + 12.0, TOP - 19.0, Anchor::Start, "", &series.label);
+            chart.shape(outline::circle((x, TOP - 24.0), 5.0), dot);
+            chart.text((x + 12.0, TOP - 19.0), Anchor::Start, "", &series.label);
         }
-        paper.finished(BOTTOM + 62.0, &self.title)
+        Picture::card((WIDTH, BOTTOM + 62.0), &self.title, STYLE, chart)
     }
 
     /// The first curve in letters, for a terminal of so many columns.

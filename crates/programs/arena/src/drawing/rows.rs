@@ -1,6 +1,8 @@
 //! Rows of means with their error bars on one scale.
 
-use super::paper::{Anchor, Paper, width_of};
+use picture::{Anchor, Picture, outline};
+
+use super::chart::{MARGIN, STYLE, headed, width_for, width_of};
 use crate::statistics::Estimate;
 
 /// Means with error bars under each other.
@@ -31,50 +33,46 @@ pub struct Row {
     pub figures: String,
 }
 
-const MARGIN: f64 = 28.0;
 const TOP: f64 = 96.0;
 const STEP: f64 = 34.0;
 const TRACK: f64 = 320.0;
 
 impl Rows {
-    /// The drawing as SVG.
-    pub fn to_svg(&self) -> String {
+    /// The picture.
+    pub fn picture(&self) -> Picture {
         let widest = |of: fn(&Row) -> &str| {
             let widths = self.rows.iter().map(|row| width_of(of(row)));
             widths.fold(60.0, f64::max)
         };
         let left = MARGIN + widest(|row| &row.label) + 20.0;
         let right = left + TRACK;
-        let width = (right + 20.0 + widest(|row| &row.figures) + MARGIN)
-            .max(2.0 * MARGIN + 6.4 * self.note.chars().count() as f64);
-        let mut paper = Paper::new(width);
-        paper.text(MARGIN, 40.0, Anchor::Start, "title", &self.title);
-        paper.text(MARGIN, 62.0, Anchor::Start, "quiet", &self.note);
+        let width = (right + 20.0 + widest(|row| &row.figures) + MARGIN).max(width_for(&self.note));
+        let mut chart = headed(&self.title, &self.note);
         let (low, high) = self.scale;
         let at = |value: f64| left + TRACK * ((value - low) / (high - low)).clamp(0.0, 1.0);
         let bottom = TOP + STEP * self.rows.len() as f64;
         for (value, tick) in &self.ticks {
             let x = at(*value);
-            paper.line((x, TOP - 6.0), (x, bottom - 6.0), "line");
-            paper.text(x, bottom + 12.0, Anchor::Middle, "quiet", tick);
+            chart.line((x, TOP - 6.0), (x, bottom - 6.0), "line");
+            chart.text((x, bottom + 12.0), Anchor::Middle, "quiet", tick);
         }
         if let Some(mark) = self.mark {
-            paper.line((at(mark), TOP - 6.0), (at(mark), bottom - 6.0), "mark");
+            chart.line((at(mark), TOP - 6.0), (at(mark), bottom - 6.0), "mark");
         }
         for (index, row) in self.rows.iter().enumerate() {
             let y = TOP + STEP * index as f64 + 12.0;
-            paper.text(MARGIN, y + 5.0, Anchor::Start, "", &row.label);
-            paper.text(width - MARGIN, y + 5.0, Anchor::End, "", &row.figures);
+            chart.text((MARGIN, y + 5.0), Anchor::Start, "", &row.label);
+            chart.text((width - MARGIN, y + 5.0), Anchor::End, "", &row.figures);
             let Some(estimate) = &row.estimate else {
                 continue;
             };
             let (from, to) = (at(estimate.low()), at(estimate.high()));
-            paper.line((from, y), (to, y), "bar");
+            chart.line((from, y), (to, y), "bar");
             for x in [from, to] {
-                paper.line((x, y - 5.0), (x, y + 5.0), "bar");
+                chart.line((x, y - 5.0), (x, y + 5.0), "bar");
             }
-            paper.dot((at(estimate.mean), y), 5.0, "dot");
+            chart.shape(outline::circle((at(estimate.mean), y), 5.0), "dot");
         }
-        paper.finished(bottom + 34.0, &self.title)
+        Picture::card((width, bottom + 34.0), &self.title, STYLE, chart)
     }
 }

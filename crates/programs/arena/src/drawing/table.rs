@@ -1,6 +1,8 @@
 //! A cross table: everybody against everybody.
 
-use super::paper::{Anchor, Paper, width_of};
+use picture::{Anchor, Group, Paint, Picture, outline};
+
+use super::chart::{MARGIN, STYLE, headed, width_for, width_of};
 use crate::statistics::Estimate;
 
 /// A cross table.
@@ -13,12 +15,12 @@ pub struct Table {
     /// The headings of the columns behind the names.
     pub columns: Vec<String>,
     /// A name and its cells.
-    pub rows: Vec<(String, Vec<Option<Entry>>)>,
+    pub rows: Vec<(String, Vec<Option<TableCell>>)>,
 }
 
 /// A cell of the table.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct TableCell {
     /// What stands in it.
     pub text: String,
     /// A share from 0 to 1 that is drawn under the text with its error bar, and
@@ -26,28 +28,30 @@ pub struct Entry {
     pub share: Option<Estimate>,
 }
 
-const MARGIN: f64 = 28.0;
 const TOP: f64 = 106.0;
 const STEP: f64 = 42.0;
 
-impl Entry {
-    fn draw(&self, paper: &mut Paper, (x, y): (f64, f64), width: f64) {
+impl TableCell {
+    fn draw(&self, chart: &mut Group, (x, y): (f64, f64), width: f64) {
         let lift = if self.share.is_some() { 5.0 } else { 0.0 };
         if let Some(share) = &self.share {
-            paper.cell((x + 3.0, y + 3.0), (width - 6.0, STEP - 6.0), share.mean);
+            // The greater the share, the more colour.
+            let strength = 0.35 * share.mean.clamp(0.0, 1.0);
+            let around = outline::rounded((x + 3.0, y + 3.0), width - 6.0, STEP - 6.0, 4.0);
+            chart.shape(around, Paint::Tint("tint".to_string(), strength));
             let at = |share: f64| x + 12.0 + (width - 24.0) * share.clamp(0.0, 1.0);
             let down = y + STEP - 11.0;
-            paper.line((at(share.low()), down), (at(share.high()), down), "bar");
-            paper.dot((at(share.mean), down), 3.5, "dot");
+            chart.line((at(share.low()), down), (at(share.high()), down), "bar");
+            chart.shape(outline::circle((at(share.mean), down), 3.5), "dot");
         }
         let middle = x + width / 2.0;
-        paper.text(middle, y + 24.0 - lift, Anchor::Middle, "", &self.text);
+        chart.text((middle, y + 24.0 - lift), Anchor::Middle, "", &self.text);
     }
 }
 
 impl Table {
-    /// The drawing as SVG.
-    pub fn to_svg(&self) -> String {
+    /// The picture.
+    pub fn picture(&self) -> Picture {
         let names = self.rows.iter().map(|(name, _)| width_of(name));
         let left = MARGIN + names.fold(60.0, f64::max) + 16.0;
         let column = |index: usize| {
@@ -56,16 +60,12 @@ impl Table {
             widths.fold(width_of(&self.columns[index]), f64::max) + 20.0
         };
         let widths: Vec<f64> = (0..self.columns.len()).map(column).collect();
-        let note = 2.0 * MARGIN + 6.4 * self.note.chars().count() as f64;
-        let width = (left + widths.iter().sum::<f64>() + MARGIN).max(note);
-        let mut paper = Paper::new(width);
-        paper.text(MARGIN, 40.0, Anchor::Start, "title", &self.title);
-        paper.text(MARGIN, 62.0, Anchor::Start, "quiet", &self.note);
+        let width = (left + widths.iter().sum::<f64>() + MARGIN).max(width_for(&self.note));
+        let mut chart = headed(&self.title, &self.note);
         let mut x = left;
         for (heading, width) in self.columns.iter().zip(&widths) {
-            paper.text(
-                x + width / 2.0,
-                TOP - 12.0,
+            chart.text(
+                (x + width / 2.0, TOP - 12.0),
                 Anchor::Middle,
                 "quiet",
                 heading,
@@ -74,17 +74,17 @@ impl Table {
         }
         for (index, (name, cells)) in self.rows.iter().enumerate() {
             let y = TOP + STEP * index as f64;
-            paper.line((MARGIN, y), (width - MARGIN, y), "line");
-            paper.text(MARGIN, y + 24.0, Anchor::Start, "", name);
+            chart.line((MARGIN, y), (width - MARGIN, y), "line");
+            chart.text((MARGIN, y + 24.0), Anchor::Start, "", name);
             let mut x = left;
             for (cell, width) in cells.iter().zip(&widths) {
                 if let Some(cell) = cell {
-                    cell.draw(&mut paper, (x, y), *width);
+                    cell.draw(&mut chart, (x, y), *width);
                 }
                 x += width;
             }
         }
         let bottom = TOP + STEP * self.rows.len() as f64;
-        paper.finished(bottom + 24.0, &self.title)
+        Picture::card((width, bottom + 24.0), &self.title, STYLE, chart)
     }
 }

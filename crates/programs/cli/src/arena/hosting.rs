@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use arena::{End, Inside, Kind, Maker, Plan, Results, Sprt, Verdict, run};
+use arena::{BuiltIn, End, Kind, Maker, Plan, Results, Sprt, Verdict, run};
 use game::Lang;
 use search::StopSign;
 
@@ -53,7 +53,7 @@ pub(crate) fn makers(options: &Arena, lang: Lang) -> Result<Vec<Box<dyn Maker>>,
                 })?);
             }
             _ => {
-                let inside = Inside::new(spec, options.common.memory);
+                let inside = BuiltIn::new(spec, options.common.memory);
                 makers.extend(inside.map(|inside| Box::new(inside) as Box<dyn Maker>));
             }
         }

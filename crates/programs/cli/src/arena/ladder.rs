@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::time::Duration;
 
 use arena::drawing::{Row, Rows};
-use arena::{Budget, End, Format, Inside, Kind, Maker, Plan, Spec, Terms, keeps_score};
+use arena::{Budget, BuiltIn, End, Format, Kind, Maker, Plan, Spec, Terms, keeps_score};
 use catalog::{AnyGame, GameId};
 use clap::ArgMatches;
 use game::Lang;
@@ -137,7 +137,10 @@ pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint
     }
     let title = format!("{}{}", common.game.title(), options.tags());
     if let Some(file) = &common.svg {
-        write_file(file, drawn(options, &title, &steps, lang).to_svg())?;
+        write_file(
+            file,
+            drawn(options, &title, &steps, lang).picture().to_svg(),
+        )?;
     }
     if let Some(file) = &options.write {
         let text = match fs::read_to_string(file) {
@@ -179,7 +182,7 @@ fn climb(
     let mut plan = Plan::new(terms, 2, None);
     plan.units = options.units;
     plan.seed = options.common.seed;
-    let maker = |level| Inside::new(&options.spec(level), options.common.memory);
+    let maker = |level| BuiltIn::new(&options.spec(level), options.common.memory);
     let makers: Vec<Box<dyn Maker>> = [level, below]
         .into_iter()
         .filter_map(maker)

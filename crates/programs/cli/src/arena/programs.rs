@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arena::{Asked, Budget, Entrant, Fault, Maker, Trouble};
+use arena::{Asked, Budget, Entrant, EntrantError, Fault, Maker};
 use catalog::{AnyEvent, AnyGame};
 use game::{Lang, Seat};
 use wire::engine::Go;
@@ -44,7 +44,7 @@ struct EnginePlayer {
 }
 
 impl Entrant for EnginePlayer {
-    fn new_game(&mut self, start: &AnyGame, _: Seat) -> Result<(), Trouble> {
+    fn new_game(&mut self, start: &AnyGame, _: Seat) -> Result<(), EntrantError> {
         let lang = self.lang;
         let said = |trouble| told(trouble, lang);
         let client = match &mut self.client {
@@ -54,10 +54,10 @@ impl Entrant for EnginePlayer {
         client.new_game(start.id(), &tags_of(start)).map_err(said)
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, EntrantError> {
         let lang = self.lang;
         let Some(client) = &mut self.client else {
-            return Err(Trouble::new(Fault::Crash, ""));
+            return Err(EntrantError::new(Fault::Crash, ""));
         };
         let Budget { time, nodes, clock } = asked.budget;
         let mut go = Go {
@@ -84,7 +84,7 @@ impl Drop for EnginePlayer {
 }
 
 /// The arena's word for a trouble with a program.
-pub(crate) fn told(trouble: outside::Trouble, lang: Lang) -> Trouble {
+pub(crate) fn told(trouble: outside::Trouble, lang: Lang) -> EntrantError {
     let fault = match trouble {
         outside::Trouble::Timeout { .. } => Fault::Time,
         outside::Trouble::Illegal { .. } => Fault::Illegal,
@@ -93,7 +93,7 @@ pub(crate) fn told(trouble: outside::Trouble, lang: Lang) -> Trouble {
         | outside::Trouble::Garbled { .. }
         | outside::Trouble::Unsupported { .. } => Fault::Crash,
     };
-    Trouble::new(fault, trouble.explain(lang))
+    EntrantError::new(fault, trouble.explain(lang))
 }
 
 /// The tags of the rules that are not at their defaults.

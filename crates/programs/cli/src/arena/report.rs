@@ -73,11 +73,12 @@ pub(crate) fn drawn(options: &Arena, plan: &Plan, played: &Finished, lang: Lang)
     let units = played.results.tallies.iter().map(|tally| tally.units).sum();
     let units = words::units(lang, plan.format, units);
     let note = format!("{} · {units}", conditions(options, plan, lang).join(" · "));
-    if plan.entrants > 2 && plan.format == Format::Pairs {
-        standings::table(title, note, plan, played, lang).to_svg()
+    let picture = if plan.entrants > 2 && plan.format == Format::Pairs {
+        standings::table(title, note, plan, played, lang).picture()
     } else {
-        standings::means(title, note, plan, played, lang).to_svg()
-    }
+        standings::means(title, note, plan, played, lang).picture()
+    };
+    picture.to_svg()
 }
 
 /// What was played, and by which limits.

@@ -1,6 +1,6 @@
 //! Everybody against everybody: the cross table, the best first.
 
-use arena::drawing::{Entry, Row, Rows, Table};
+use arena::drawing::{Row, Rows, Table, TableCell};
 use arena::{Estimate, Format, Plan, Rating, ratings};
 use game::Lang;
 use game::numbers::{self, fixed, signed};
@@ -75,12 +75,12 @@ pub(crate) fn table(
         .map(|&(who, _)| shortened(&played.names[who]));
     let columns = std::iter::once("Elo".to_string()).chain(names.clone());
     let cells = |who: usize, rating: &Rating| {
-        let elo = Some(Entry {
+        let elo = Some(TableCell {
             text: rated(rating, lang),
             share: None,
         });
         let against = ranking.iter().map(move |&(other, _)| {
-            met(plan, played, who, other).map(|share| Entry {
+            met(plan, played, who, other).map(|share| TableCell {
                 text: percent(&share, lang),
                 share: Some(share),
             })

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arena::drawing::{Curve, Series, stacked};
+use arena::drawing::{Curve, Picture, Series};
 use game::{Lang, numbers};
 use serde_json::{Value, json};
 
@@ -268,10 +268,13 @@ impl Report {
     }
 
     fn svg(&self, options: &Load, lang: Lang) -> String {
-        stacked(&[
-            self.over_time(options, lang).to_svg(),
-            self.latencies_over_time(options, lang).to_svg(),
-        ])
+        let curves = [
+            self.over_time(options, lang),
+            self.latencies_over_time(options, lang),
+        ];
+        let title = words::title(lang, options.mode.name());
+        let pictures = curves.iter().map(Curve::picture).collect();
+        Picture::stacked(&title, pictures).to_svg()
     }
 
     fn object(&self, options: &Load) -> Value {

@@ -10,8 +10,8 @@ use super::solve::Answer;
 use crate::arrangement::Arrangement;
 use crate::certificate::Certificate;
 use crate::lines::{line_of, tiles_in};
+use crate::proof_error::{ProofError, compare};
 use crate::puzzle::Puzzle;
-use crate::refused::{Refused, compare};
 
 const METHOD: &str = "every solution";
 
@@ -29,29 +29,29 @@ pub fn certificate(black: &Arrangement, answer: &Answer) -> Certificate {
 }
 
 /// Checks a certificate without the solver.
-pub fn verify(certificate: &Certificate) -> Result<(), Refused> {
+pub fn verify(certificate: &Certificate) -> Result<(), ProofError> {
     if certificate.method != METHOD {
-        return Err(Refused::Method);
+        return Err(ProofError::Method);
     }
     let read = |index: usize, word: &str| {
         let text = certificate.body.get(index);
         let tiles = text.and_then(|text| tiles_in(text.strip_prefix(word)?));
-        tiles.ok_or(Refused::Line { line: index + 1 })
+        tiles.ok_or(ProofError::Line { line: index + 1 })
     };
     let black = Arrangement::new(read(0, "black ")?);
     if let Some(&fault) = check_ground(&black).first() {
-        return Err(Refused::Fault { line: 1, fault });
+        return Err(ProofError::Fault { line: 1, fault });
     }
     let mut seen = BTreeSet::new();
     for index in 1..certificate.body.len() {
         let line = index + 1;
         let mut white = Arrangement::new(read(index, "white ")?);
         if let Some(&fault) = check(&black, &white).first() {
-            return Err(Refused::Fault { line, fault });
+            return Err(ProofError::Fault { line, fault });
         }
         white.tiles.sort_unstable();
         if !seen.insert(white) {
-            return Err(Refused::Again { line });
+            return Err(ProofError::Again { line });
         }
     }
     let found = count(&black.tiles, &black.cells(), &mut Tile::ALL.to_vec());

@@ -1,5 +1,8 @@
 //! Whether a record is a whole legal game that goes high enough.
 
+use std::error::Error;
+use std::fmt;
+
 use game::{Lang, Record, Refusal, Setup as _};
 use seven::{Position, RulesError};
 
@@ -17,7 +20,7 @@ pub struct Reached {
 
 /// Why a game is no solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shortfall {
+pub enum FifthLevelError {
     /// It is not a game for two.
     Seats {
         /// How many sit down.
@@ -44,39 +47,54 @@ pub enum Shortfall {
     },
 }
 
-impl Shortfall {
+impl FifthLevelError {
     /// What is wrong, as a sentence without its full stop.
     pub fn explain(&self, lang: Lang) -> String {
         match self {
-            Shortfall::Seats { seats } => words::seats(lang, *seats),
-            Shortfall::Illegal { event, why } => {
+            FifthLevelError::Seats { seats } => words::seats(lang, *seats),
+            FifthLevelError::Illegal { event, why } => {
                 words::illegal(lang, *event, why.clause().0, &why.explain(lang))
             }
-            Shortfall::Unfinished { placed } => words::unfinished(lang, *placed, TILES),
-            Shortfall::TooLow { level, wanted } => words::too_low(lang, *level, *wanted),
+            FifthLevelError::Unfinished { placed } => words::unfinished(lang, *placed, TILES),
+            FifthLevelError::TooLow { level, wanted } => words::too_low(lang, *level, *wanted),
+        }
+    }
+}
+
+impl fmt::Display for FifthLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for FifthLevelError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            FifthLevelError::Illegal { why, .. } => Some(why),
+            _ => None,
         }
     }
 }
 
 /// Checks a whole game: legal at every ply, all tiles placed, and up to this
 /// level at least.
-pub fn check(record: &Record<Position>, wanted: u8) -> Result<Reached, Shortfall> {
+pub fn check(record: &Record<Position>, wanted: u8) -> Result<Reached, FifthLevelError> {
     let seats = record.setup.seats();
     if seats != 2 {
-        return Err(Shortfall::Seats { seats });
+        return Err(FifthLevelError::Seats { seats });
     }
-    let game = record.replay().map_err(|error| Shortfall::Illegal {
+    let game = record.replay().map_err(|error| FifthLevelError::Illegal {
         event: error.event,
         why: error.illegal,
     })?;
     let placed = game.placed();
     if placed.len() < TILES {
         let placed = placed.len();
-        return Err(Shortfall::Unfinished { placed });
+        return Err(FifthLevelError::Unfinished { placed });
     }
     let level = placed.iter().map(|tile| tile.level).max().unwrap_or(0);
     if level < wanted {
-        return Err(Shortfall::TooLow { level, wanted });
+        return Err(FifthLevelError::TooLow { level, wanted });
     }
     let first = placed.iter().position(|tile| tile.level == level);
     Ok(Reached {

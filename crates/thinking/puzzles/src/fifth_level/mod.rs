@@ -14,7 +14,7 @@ mod pairs;
 mod proof;
 mod verify;
 
-pub use check::{Reached, Shortfall, check};
+pub use check::{FifthLevelError, Reached, check};
 pub use climb::{Summit, climb};
 pub use pairs::{Pair, Region, regions};
 pub use proof::{Heights, TILES, certificate, heights, least_plies};

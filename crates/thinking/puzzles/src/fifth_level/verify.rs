@@ -11,16 +11,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use game::{Event, Record};
 use seven::{Cell, Move, Position, SYMMETRIES, Setup, Tile};
 
-use super::check::{Shortfall, check};
+use super::check::{FifthLevelError, check};
 use super::proof::{METHOD, TILES};
 use crate::certificate::Certificate;
 use crate::progress::{Progress, Stopped};
-use crate::refused::{Refused, compare, figure};
+use crate::proof_error::{ProofError, compare, figure};
 
 /// Checks a certificate; the game of each level must be as early as can be.
-pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<(), Refused> {
+pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<(), ProofError> {
     if certificate.method != METHOD {
-        return Err(Refused::Method);
+        return Err(ProofError::Method);
     }
     let counted = storeys(progress)?;
     let most = counted.keys().next_back().copied().unwrap_or(0);
@@ -44,13 +44,13 @@ pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result
                 replayed(&words[5..], level, ply, line)?;
                 earliest.insert(level, ply);
             }
-            _ => return Err(Refused::Line { line }),
+            _ => return Err(ProofError::Line { line }),
         }
     }
     for storeys in 0..=most.max(told.keys().copied().max().unwrap_or(0)) {
         let of = |map: &BTreeMap<usize, usize>| map.get(&storeys).copied().unwrap_or(0) as u64;
         if of(&told) != of(&counted) {
-            return Err(Refused::Differs {
+            return Err(ProofError::Differs {
                 word: "regions",
                 claimed: of(&told),
                 found: of(&counted),
@@ -63,7 +63,7 @@ pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result
         let claimed = earliest.get(&level).copied().unwrap_or(0);
         if claimed != found {
             let word = "ply";
-            return Err(Refused::Differs {
+            return Err(ProofError::Differs {
                 word,
                 claimed,
                 found,
@@ -86,26 +86,26 @@ fn fewest(level: u64, storeys: u64) -> u64 {
     1 + below.sum::<u64>()
 }
 
-fn replayed(moves: &[&str], level: u64, ply: u64, line: usize) -> Result<(), Refused> {
+fn replayed(moves: &[&str], level: u64, ply: u64, line: usize) -> Result<(), ProofError> {
     let mut record: Record<Position> = Record::new(Setup::TWO);
     for text in moves {
-        let mv: Move = text.parse().map_err(|_| Refused::Line { line })?;
+        let mv: Move = text.parse().map_err(|_| ProofError::Line { line })?;
         record.events.push(Event::Move(mv));
     }
-    let wanted = u8::try_from(level).map_err(|_| Refused::Line { line })?;
+    let wanted = u8::try_from(level).map_err(|_| ProofError::Line { line })?;
     // Every game goes on to its end, and some go higher on the way.
-    check(&record, wanted).map_err(|why| Refused::Game { line, why })?;
-    let game = record.replay().map_err(|_| Refused::Line { line })?;
+    check(&record, wanted).map_err(|why| ProofError::Game { line, why })?;
+    let game = record.replay().map_err(|_| ProofError::Line { line })?;
     let first = game.placed().iter().position(|tile| tile.level == wanted);
     let found = first.map_or(0, |index| index as u64 + 1);
     if found == ply {
         return Ok(());
     }
     if found == 0 {
-        let why = Shortfall::TooLow { level: 0, wanted };
-        return Err(Refused::Game { line, why });
+        let why = FifthLevelError::TooLow { level: 0, wanted };
+        return Err(ProofError::Game { line, why });
     }
-    Err(Refused::Differs {
+    Err(ProofError::Differs {
         word: "ply",
         claimed: ply,
         found,

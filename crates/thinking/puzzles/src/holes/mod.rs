@@ -22,4 +22,4 @@ pub use proof::{certificate, most_known, stored};
 pub(crate) use proof::{claimed_tiles, tiles};
 pub use solve::{Answer, Effort, elementary_bound, solve};
 pub use stock::Stock;
-pub use verify::{Refused, Shown, refute, verify, verify_arrangement};
+pub use verify::{HolesError, Shown, refute, verify, verify_arrangement};

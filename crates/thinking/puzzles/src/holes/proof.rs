@@ -7,7 +7,7 @@ use seven::Tile;
 use super::frame::frames;
 use super::solve::Answer;
 use super::stock::Stock;
-use super::verify::Refused;
+use super::verify::HolesError;
 use crate::{Certificate, Puzzle};
 
 /// The word for this proof.
@@ -40,7 +40,7 @@ pub(crate) fn tiles(stock: Stock) -> String {
 }
 
 /// The tiles that a claim names.
-pub(crate) fn claimed_tiles(certificate: &Certificate) -> Result<Stock, Refused> {
+pub(crate) fn claimed_tiles(certificate: &Certificate) -> Result<Stock, HolesError> {
     let tiles = certificate.claimed("tiles");
     match (tiles, certificate.claimed("without")) {
         (Some("7"), None) => Ok(Stock::SEVEN),
@@ -49,10 +49,10 @@ pub(crate) fn claimed_tiles(certificate: &Certificate) -> Result<Stock, Refused>
             let left_out = |tile: &Tile| letter == Some(&*tile.letter().to_string());
             let tile = Tile::ALL.into_iter().find(left_out);
             Ok(Stock::without(
-                tile.ok_or(Refused::Claim { word: "without" })?,
+                tile.ok_or(HolesError::Claim { word: "without" })?,
             ))
         }
-        _ => Err(Refused::Claim { word: "tiles" }),
+        _ => Err(HolesError::Claim { word: "tiles" }),
     }
 }
 

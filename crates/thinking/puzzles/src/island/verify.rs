@@ -17,24 +17,24 @@ use super::proof::{METHOD, NONE};
 use crate::certificate::Certificate;
 use crate::lines::tiles_in;
 use crate::progress::Progress;
-use crate::refused::{Refused, compare};
+use crate::proof_error::{ProofError, compare};
 
 /// A tile by its kind and its cells in ascending order.
 type Lying = (Tile, [Cell; 4]);
 
 /// Checks a certificate.
-pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<(), Refused> {
+pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<(), ProofError> {
     if certificate.method != METHOD {
-        return Err(Refused::Method);
+        return Err(ProofError::Method);
     }
     let first = certificate.body.first();
     let volcano = first.and_then(|text| tiles_in(text.strip_prefix("volcano ")?));
     let Some(&[volcano]) = volcano.as_deref() else {
-        return Err(Refused::Line { line: 1 });
+        return Err(ProofError::Line { line: 1 });
     };
     let letter = volcano.tile().letter().to_string();
     if certificate.claimed("tile") != Some(&letter) {
-        return Err(Refused::Claim { word: "tile" });
+        return Err(ProofError::Claim { word: "tile" });
     }
     let (white, expected) = all_smallest(volcano);
     compare(certificate, "white", white as u64)?;
@@ -44,38 +44,38 @@ pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result
     for (index, text) in certificate.body.iter().enumerate().skip(1) {
         let line = index + 1;
         if !progress.report(index as u64, all) {
-            return Err(Refused::Stopped);
+            return Err(ProofError::Stopped);
         }
-        let (island, sea) = text.split_once('|').ok_or(Refused::Line { line })?;
-        let island = tiles_in(island).ok_or(Refused::Line { line })?;
+        let (island, sea) = text.split_once('|').ok_or(ProofError::Line { line })?;
+        let island = tiles_in(island).ok_or(ProofError::Line { line })?;
         if let Some(&fault) = check_island(volcano, &island).first() {
-            return Err(Refused::Fault { line, fault });
+            return Err(ProofError::Fault { line, fault });
         }
         let form = form(volcano, &island);
         if !expected.contains(&form) {
-            return Err(Refused::Line { line });
+            return Err(ProofError::Line { line });
         }
         if !seen.insert(form) {
-            return Err(Refused::Again { line });
+            return Err(ProofError::Again { line });
         }
         let mut tiles = vec![volcano];
         tiles.extend(&island);
         let coast = Coast::new(&tiles);
         if sea.trim() == NONE {
             if coast.can_be_covered(6) {
-                return Err(Refused::CanBeDone { line });
+                return Err(ProofError::CanBeDone { line });
             }
             continue;
         }
-        let sea = tiles_in(sea).ok_or(Refused::Line { line })?;
+        let sea = tiles_in(sea).ok_or(ProofError::Line { line })?;
         if let Some(&fault) = check_sea(volcano, &island, &sea).first() {
-            return Err(Refused::Fault { line, fault });
+            return Err(ProofError::Fault { line, fault });
         }
         surrounded += 1;
         if sea.len() < 6 {
             fewer += 1;
         } else if coast.can_be_covered(5) {
-            return Err(Refused::CanBeDone { line });
+            return Err(ProofError::CanBeDone { line });
         }
     }
     compare(certificate, "islands", expected.len() as u64)?;

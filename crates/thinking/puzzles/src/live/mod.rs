@@ -15,6 +15,6 @@ pub use certificate::certificate;
 pub use hint::{Hint, Step, hint, solution};
 pub use known::{Known, TALLEST, Tallest, known};
 pub use look::{Look, look, marked};
-pub use places::{Refusal, places, refusal};
+pub use places::{PlaceError, places, refusal};
 pub use share::{Shared, read, write};
 pub use task::{Laying, Task};

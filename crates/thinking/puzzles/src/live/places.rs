@@ -2,6 +2,8 @@
 //! tiles only. Whether it helps there is another question.
 
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
 
 use game::Lang;
 use seven::{Cell, Orientation, Placement, Tile};
@@ -15,7 +17,7 @@ const REACH: usize = 3;
 
 /// Why a tile cannot be put down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum PlaceError {
     /// The task has no such tile left.
     NotHeld {
         /// Whose.
@@ -32,16 +34,24 @@ pub enum Refusal {
     },
 }
 
-impl Refusal {
+impl PlaceError {
     /// What is wrong, as a sentence without its full stop.
     pub fn explain(&self, lang: Lang) -> String {
         match *self {
-            Refusal::NotHeld { side, tile } => words::not_held(lang, side, tile),
-            Refusal::Fault(fault) => fault.explain(lang),
-            Refusal::Far { tile } => words::far(lang, tile),
+            PlaceError::NotHeld { side, tile } => words::not_held(lang, side, tile),
+            PlaceError::Fault(fault) => fault.explain(lang),
+            PlaceError::Far { tile } => words::far(lang, tile),
         }
     }
 }
+
+impl fmt::Display for PlaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for PlaceError {}
 
 /// The cells on which a tile may lie.
 fn allowed(task: &Task, laying: &Laying) -> BTreeSet<Cell> {
@@ -85,10 +95,10 @@ pub fn places(task: &Task, laying: &Laying, tile: Tile) -> Vec<Placement> {
 }
 
 /// Why this tile cannot be put down here; nothing if it can.
-pub fn refusal(task: &Task, laying: &Laying, side: Side, place: Placement) -> Option<Refusal> {
+pub fn refusal(task: &Task, laying: &Laying, side: Side, place: Placement) -> Option<PlaceError> {
     let tile = place.tile();
     if !task.held(laying, side).contains(tile) {
-        return Some(Refusal::NotHeld { side, tile });
+        return Some(PlaceError::NotHeld { side, tile });
     }
     let given = task.given();
     let stacked = matches!(task, Task::Copycat { .. });
@@ -97,17 +107,17 @@ pub fn refusal(task: &Task, laying: &Laying, side: Side, place: Placement) -> Op
     for cell in place.cells() {
         let covers = |other: &&Placement| other.cells().contains(&cell);
         if let Some(first) = others.iter().find(covers) {
-            return Some(Refusal::Fault(Fault::Overlap {
+            return Some(PlaceError::Fault(Fault::Overlap {
                 cell,
                 first: first.tile(),
                 second: tile,
             }));
         }
         if stacked && !given.iter().any(|black| black.cells().contains(&cell)) {
-            return Some(Refusal::Fault(Fault::Beside { cell, tile }));
+            return Some(PlaceError::Fault(Fault::Beside { cell, tile }));
         }
     }
     let allowed = allowed(task, laying);
     let near = place.cells().iter().all(|cell| allowed.contains(cell));
-    (!near).then_some(Refusal::Far { tile })
+    (!near).then_some(PlaceError::Far { tile })
 }

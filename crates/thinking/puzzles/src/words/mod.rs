@@ -2,7 +2,7 @@
 
 pub(crate) mod faults;
 pub(crate) mod games;
-pub(crate) mod refusals;
+pub(crate) mod proofs;
 
 use game::{Lang, Phrase};
 use seven::Tile;

@@ -3,7 +3,7 @@
 
 use game::Lang;
 use puzzles::copycat::{Answer, certificate, check, check_ground, compact, share, solve, verify};
-use puzzles::{Arrangement, Certificate, Fault, Refused, Side, Unwatched};
+use puzzles::{Arrangement, Certificate, Fault, ProofError, Side, Unwatched};
 use search::Numbers;
 use seven::{Cell, Orientation, Placement, Tile};
 
@@ -307,7 +307,7 @@ fn p4_a_certificate_that_was_tampered_with_is_refused() {
         verify(&certificate).unwrap_err()
     };
     let last = good.body.len();
-    let differs = |refused| matches!(refused, Refused::Differs { .. });
+    let differs = |refused| matches!(refused, ProofError::Differs { .. });
     assert!(differs(bad(&|c| c.claim = format!("solutions {last}"))));
     assert!(differs(bad(&|c| {
         c.body.pop();
@@ -318,15 +318,15 @@ fn p4_a_certificate_that_was_tampered_with_is_refused() {
     })));
     assert_eq!(
         bad(&|c| c.body.push(c.body[1].clone())),
-        Refused::Again { line: last + 1 }
+        ProofError::Again { line: last + 1 }
     );
-    assert_eq!(bad(&|c| c.method = "trust".into()), Refused::Method);
+    assert_eq!(bad(&|c| c.method = "trust".into()), ProofError::Method);
     assert_eq!(
         bad(&|c| c.body[0] = "black".into()),
-        Refused::Line { line: 1 }
+        ProofError::Line { line: 1 }
     );
     let on_itself = bad(&|c| c.body[1] = c.body[0].replace("black", "white"));
-    assert!(matches!(on_itself, Refused::Fault { line: 2, .. }));
+    assert!(matches!(on_itself, ProofError::Fault { line: 2, .. }));
     for lang in Lang::ALL {
         assert!(!on_itself.explain(lang).is_empty());
     }

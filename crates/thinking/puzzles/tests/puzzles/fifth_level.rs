@@ -4,9 +4,9 @@ use std::sync::OnceLock;
 
 use game::{Event, Game, Lang, Record, Seat, Stop};
 use puzzles::fifth_level::{
-    Heights, Reached, Shortfall, certificate, check, heights, least_plies, verify,
+    FifthLevelError, Heights, Reached, certificate, check, heights, least_plies, verify,
 };
-use puzzles::{Certificate, Refused, Unwatched};
+use puzzles::{Certificate, ProofError, Unwatched};
 use search::Numbers;
 use seven::{Move, Position, Setup};
 
@@ -74,22 +74,28 @@ fn p1_near_misses_are_told() {
     let wanted = level + 1;
     assert_eq!(
         check(&low, wanted),
-        Err(Shortfall::TooLow { level, wanted })
+        Err(FifthLevelError::TooLow { level, wanted })
     );
     // A tile short.
     let mut short = good.clone();
     short.events.pop();
-    assert_eq!(check(&short, 5), Err(Shortfall::Unfinished { placed: 13 }));
+    assert_eq!(
+        check(&short, 5),
+        Err(FifthLevelError::Unfinished { placed: 13 })
+    );
     // Given up before the end.
     short.events.push(Event::Stop(Stop::Resign(Seat::new(0))));
-    assert_eq!(check(&short, 5), Err(Shortfall::Unfinished { placed: 13 }));
+    assert_eq!(
+        check(&short, 5),
+        Err(FifthLevelError::Unfinished { placed: 13 })
+    );
     // Two moves in the wrong order: some pair must break a rule.
     let mut refused = 0;
     for index in 1..14 {
         let mut swapped = good.clone();
         swapped.events.swap(index - 1, index);
         match check(&swapped, 5) {
-            Err(Shortfall::Illegal { event, .. }) => {
+            Err(FifthLevelError::Illegal { event, .. }) => {
                 assert!(event >= index);
                 refused += 1;
             }
@@ -101,7 +107,7 @@ fn p1_near_misses_are_told() {
     // A game for three.
     let mut three = good.clone();
     three.setup = Setup::alone(3).unwrap();
-    assert_eq!(check(&three, 5), Err(Shortfall::Seats { seats: 3 }));
+    assert_eq!(check(&three, 5), Err(FifthLevelError::Seats { seats: 3 }));
     for why in [check(&low, 7), check(&short, 5), check(&three, 5)] {
         let [en, fr, es] = Lang::ALL.map(|lang| why.clone().unwrap_err().explain(lang));
         assert!(en != fr && fr != es && en != es);
@@ -120,7 +126,7 @@ fn p1_a_certificate_that_was_tampered_with_is_refused() {
         let certificate: Certificate = text.replacen(from, to, 1).parse().unwrap();
         verify(&certificate, &mut Unwatched).unwrap_err()
     };
-    let differs = |refused| matches!(refused, Refused::Differs { .. });
+    let differs = |refused| matches!(refused, ProofError::Differs { .. });
     assert!(differs(bad("claim: level 6", "claim: level 5")));
     assert!(differs(bad("claim: level 6", "claim: level 7")));
     assert!(differs(bad("fifth 9", "fifth 8")));
@@ -129,7 +135,7 @@ fn p1_a_certificate_that_was_tampered_with_is_refused() {
     assert!(differs(bad("level 6 ply 12", "level 6 ply 11")));
     assert!(matches!(
         bad("level 2 ply 3 game", "level 6 ply 12 game"),
-        Refused::Game { .. } | Refused::Differs { .. }
+        ProofError::Game { .. } | ProofError::Differs { .. }
     ));
     let last = good.body.len();
     let mut certificate = good.clone();
@@ -139,16 +145,16 @@ fn p1_a_certificate_that_was_tampered_with_is_refused() {
         .0
         .to_string();
     certificate.body[last - 1] = short;
-    let why = Shortfall::Unfinished { placed: 13 };
+    let why = FifthLevelError::Unfinished { placed: 13 };
     let line = last;
     assert_eq!(
         verify(&certificate, &mut Unwatched),
-        Err(Refused::Game { line, why })
+        Err(ProofError::Game { line, why })
     );
     certificate.body[last - 1] = "level six".into();
     assert_eq!(
         verify(&certificate, &mut Unwatched),
-        Err(Refused::Line { line })
+        Err(ProofError::Line { line })
     );
-    assert_eq!(verify(&good, &mut |_, _| false), Err(Refused::Stopped));
+    assert_eq!(verify(&good, &mut |_, _| false), Err(ProofError::Stopped));
 }

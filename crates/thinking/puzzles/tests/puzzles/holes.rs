@@ -2,7 +2,7 @@
 //! the second search and certificates.
 
 use game::Lang;
-use puzzles::holes::{self, Effort, Refused, Stock, certificate, check, refute, solve};
+use puzzles::holes::{self, Effort, HolesError, Stock, certificate, check, refute, solve};
 use puzzles::holes::{verify, verify_arrangement};
 use puzzles::{Arrangement, Certificate, Fault, Progress, Stage, Unwatched};
 use seven::{Cell, Tile};
@@ -195,39 +195,45 @@ fn p3_a_certificate_that_was_tampered_with_is_refused() {
     };
     assert!(matches!(
         refused("holes 7", "holes 8"),
-        Refused::Holes {
+        HolesError::Holes {
             claimed: 8,
             counted: 7
         }
     ));
     assert!(matches!(
         refused("bound 7", "bound 6"),
-        Refused::Bound { .. }
+        HolesError::Bound { .. }
     ));
     assert!(matches!(
         refused("hexagons 10", "hexagons 9"),
-        Refused::Frames { .. }
+        HolesError::Frames { .. }
     ));
-    assert!(matches!(refused("tiles 7", "tiles 14"), Refused::Tiles(_)));
+    assert!(matches!(
+        refused("tiles 7", "tiles 14"),
+        HolesError::Tiles(_)
+    ));
     assert!(matches!(
         refused("tiles 7", "tiles 8"),
-        Refused::Claim { word: "tiles" }
+        HolesError::Claim { word: "tiles" }
     ));
     assert!(matches!(
         refused("tiles 7", "tiles 6; without Q"),
-        Refused::Claim { word: "without" }
+        HolesError::Claim { word: "without" }
     ));
     assert!(matches!(
         refused("; bound 7", ""),
-        Refused::Claim { word: "bound" }
+        HolesError::Claim { word: "bound" }
     ));
     assert!(matches!(
         refused("method: no", "method: some"),
-        Refused::Method
+        HolesError::Method
     ));
-    assert!(matches!(refused("\nI:", "\nJ:"), Refused::Arrangement(_)));
+    assert!(matches!(
+        refused("\nI:", "\nJ:"),
+        HolesError::Arrangement(_)
+    ));
     let line = SEVEN.lines().last().unwrap();
-    let Refused::Tiles(faults) = refused(line, "") else {
+    let HolesError::Tiles(faults) = refused(line, "") else {
         panic!("a tile is missing");
     };
     assert!(matches!(faults[..], [Fault::Short { .. }, ..]));
@@ -240,7 +246,7 @@ fn p3_a_bound_that_is_too_low_is_beaten() {
     assert!(answer.holes < 7, "the search was ended early");
     answer.bound = 6;
     let why = verify(&certificate(&answer), &mut Unwatched).unwrap_err();
-    let Refused::Beaten { holes, arrangement } = why else {
+    let HolesError::Beaten { holes, arrangement } = why else {
         panic!("{why:?}");
     };
     let found = check(&arrangement, Stock::SEVEN).unwrap().len();

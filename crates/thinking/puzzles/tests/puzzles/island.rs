@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use puzzles::island::{
     Answer, Shore, certificate, check, check_island, check_sea, shore_of, smallest, solve, verify,
 };
-use puzzles::{Certificate, Fault, Refused, Side, Unwatched};
+use puzzles::{Certificate, Fault, ProofError, Side, Unwatched};
 use seven::{Cell, Orientation, Placement, Tile, TileSet};
 
 fn answers() -> &'static Vec<Answer> {
@@ -99,12 +99,12 @@ fn p2_a_certificate_that_was_tampered_with_is_refused() {
         ("fewer 20", "fewer 19"),
     ] {
         let refused = bad(&|c| c.claim = c.claim.replace(from, to));
-        assert!(matches!(refused, Refused::Differs { .. }), "{from}");
+        assert!(matches!(refused, ProofError::Differs { .. }), "{from}");
     }
     let word = "tile";
     assert_eq!(
         bad(&|c| c.claim = c.claim.replace("tile P", "tile O")),
-        Refused::Claim { word }
+        ProofError::Claim { word }
     );
     // One island less, with the figures to match.
     let fewer = bad(&|c| {
@@ -112,24 +112,24 @@ fn p2_a_certificate_that_was_tampered_with_is_refused() {
         c.claim = c.claim.replace("islands 31", "islands 30");
         c.claim = c.claim.replace("surroundable 31", "surroundable 30");
     });
-    assert!(matches!(fewer, Refused::Differs { .. }));
+    assert!(matches!(fewer, ProofError::Differs { .. }));
     let line = good.body.len() + 1;
     assert_eq!(
         bad(&|c| c.body.push(c.body[1].clone())),
-        Refused::Again { line }
+        ProofError::Again { line }
     );
     // A sea that is there is denied.
     let denied = bad(&|c| {
         let island = c.body[1].split_once('|').unwrap().0.to_string();
         c.body[1] = format!("{island}| none");
     });
-    assert_eq!(denied, Refused::CanBeDone { line: 2 });
+    assert_eq!(denied, ProofError::CanBeDone { line: 2 });
     // A sea with a hole in it.
     let leaking = bad(&|c| c.body[1] = c.body[1].rsplit_once(' ').unwrap().0.to_string());
-    assert!(matches!(leaking, Refused::Fault { line: 2, .. }));
+    assert!(matches!(leaking, ProofError::Fault { line: 2, .. }));
     // An island with a hole in it.
     let open = bad(&|c| c.body[1] = c.body[1].split_once(' ').unwrap().1.to_string());
-    assert!(matches!(open, Refused::Fault { line: 2, .. }));
+    assert!(matches!(open, ProofError::Fault { line: 2, .. }));
 }
 
 fn moved(tile: Placement, q: i32, r: i32) -> Placement {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use game::{Event, Lang, Record};
 use puzzles::live::{
-    Laying, Refusal, Shared, TALLEST, Task, certificate, hint, known, look, marked, places, read,
-    refusal, solution, write,
+    Laying, PlaceError, Shared, TALLEST, Task, certificate, hint, known, look, marked, places,
+    read, refusal, solution, write,
 };
 use puzzles::{
     Arrangement, Certificate, Fault, Puzzle, Side, Unwatched, copycat, fifth_level, holes,
@@ -211,7 +211,7 @@ fn p4_refusals_say_why() {
     put(&mut laying, Side::White, place);
     let again = refusal(&task, &laying, Side::White, place);
     let (side, tile) = (Side::White, Tile::O);
-    assert_eq!(again, Some(Refusal::NotHeld { side, tile }));
+    assert_eq!(again, Some(PlaceError::NotHeld { side, tile }));
     let over = places(&task, &empty, Tile::I);
     let over = over.into_iter().find(|other| {
         let cells = other.cells();
@@ -220,16 +220,19 @@ fn p4_refusals_say_why() {
     let overlap = refusal(&task, &laying, Side::White, over.unwrap());
     assert!(matches!(
         overlap,
-        Some(Refusal::Fault(Fault::Overlap { .. }))
+        Some(PlaceError::Fault(Fault::Overlap { .. }))
     ));
     let far = Placement {
         corner: Cell::new(40, 40),
         ..over.unwrap()
     };
     let beside = refusal(&task, &laying, Side::White, far);
-    assert!(matches!(beside, Some(Refusal::Fault(Fault::Beside { .. }))));
+    assert!(matches!(
+        beside,
+        Some(PlaceError::Fault(Fault::Beside { .. }))
+    ));
     let far = refusal(&Task::SEVEN, &empty, Side::White, far);
-    assert_eq!(far, Some(Refusal::Far { tile: Tile::I }));
+    assert_eq!(far, Some(PlaceError::Far { tile: Tile::I }));
     for lang in Lang::ALL {
         for why in [again, overlap, beside, far] {
             assert!(!why.unwrap().explain(lang).is_empty());

@@ -4,7 +4,7 @@ use game::Lang;
 use puzzles::holes::{Stock, most_known, stored};
 use puzzles::island::solve as solve_island;
 use puzzles::{
-    Arrangement, Certificate, Fault, Puzzle, Refused, Unwatched, copycat, solution, verify,
+    Arrangement, Certificate, Fault, ProofError, Puzzle, Unwatched, copycat, solution, verify,
 };
 use search::Numbers;
 use seven::{Cell, Tile};
@@ -29,15 +29,15 @@ fn a_right_solution_passes_and_a_wrong_one_is_refused_with_its_line() {
     let copied = solution::of_copycat(&black.tiles, &black.tiles);
     assert_eq!(solution::faults(&copied).unwrap().len(), 7);
     let refused = verify(&copied, &mut Unwatched);
-    assert!(matches!(refused, Err(Refused::Fault { line: 2, .. })));
+    assert!(matches!(refused, Err(ProofError::Fault { line: 2, .. })));
     let broken = solution::of_copycat(&black.tiles[1..], &answer.examples[0].tiles);
     let refused = verify(&broken, &mut Unwatched);
-    assert!(matches!(refused, Err(Refused::Fault { line: 1, .. })));
+    assert!(matches!(refused, Err(ProofError::Fault { line: 1, .. })));
     let mut short = good.clone();
     short.body.pop();
     assert_eq!(
         verify(&short, &mut Unwatched),
-        Err(Refused::Line { line: 2 })
+        Err(ProofError::Line { line: 2 })
     );
 }
 
@@ -51,14 +51,14 @@ fn an_island_and_its_sea_are_passed_on() {
     let leaking = solution::of_island(answer.volcano, &island.white, &sea[1..]);
     assert!(matches!(
         verify(&leaking, &mut Unwatched),
-        Err(Refused::Fault { line: 3, .. })
+        Err(ProofError::Fault { line: 3, .. })
     ));
     let no_volcano = solution::of_island(answer.volcano, &island.white, sea);
     let mut no_volcano: Certificate = no_volcano;
     no_volcano.body[0] = "volcano".to_string();
     assert_eq!(
         verify(&no_volcano, &mut Unwatched),
-        Err(Refused::Line { line: 1 })
+        Err(ProofError::Line { line: 1 })
     );
 }
 
@@ -86,7 +86,7 @@ fn p3_plain_tiles_are_judged_by_what_they_are() {
         let (word, claimed, found) = ("holes", holes as u64 + 1, holes as u64);
         assert_eq!(
             verify(&boast, &mut Unwatched),
-            Err(Refused::Differs {
+            Err(ProofError::Differs {
                 word,
                 claimed,
                 found
@@ -156,10 +156,10 @@ fn p3_a_claim_about_other_tiles_is_refused() {
         verify(&certificate, &mut Unwatched)
     };
     assert_eq!(said("tiles 7"), Ok(()));
-    assert!(matches!(said("tiles 14"), Err(Refused::Fault { .. })));
+    assert!(matches!(said("tiles 14"), Err(ProofError::Fault { .. })));
     for claim in ["tiles 8", "tiles 6", "without I", "tiles 6; without Q"] {
         let why = said(claim).unwrap_err();
-        assert!(matches!(why, Refused::Holes(_)), "{claim}");
+        assert!(matches!(why, ProofError::Holes(_)), "{claim}");
         for lang in Lang::ALL {
             assert!(!why.explain(lang).is_empty());
         }
@@ -167,6 +167,6 @@ fn p3_a_claim_about_other_tiles_is_refused() {
     let broken = solution::of_lines("I:0,0;1,0;2,0;2,1");
     assert!(matches!(
         verify(&broken, &mut Unwatched),
-        Err(Refused::Holes(_))
+        Err(ProofError::Holes(_))
     ));
 }

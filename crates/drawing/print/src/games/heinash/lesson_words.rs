@@ -7,11 +7,11 @@ pub(super) struct Part {
     /// Its heading.
     pub(crate) title: Phrase,
     /// What it says, line by line.
-    pub(crate) lines: &'static [Entry],
+    pub(crate) lines: &'static [LessonLine],
 }
 
 /// A line of a part.
-pub(super) struct Entry {
+pub(super) struct LessonLine {
     /// What stands before it: minutes, or a word.
     pub(crate) mark: Phrase,
     /// What it says.
@@ -48,7 +48,7 @@ pub(super) const LESSONS: [Part; 3] = [
             es: "10 minutos: un ritual con toda la clase",
         },
         lines: &[
-            Entry {
+            LessonLine {
                 mark: same("1 min"),
                 text: Phrase {
                     en: "Two halves of the class share one large board. A game may go on for several days.",
@@ -56,7 +56,7 @@ pub(super) const LESSONS: [Part; 3] = [
                     es: "Dos mitades de la clase comparten un tablero grande. Una partida puede durar varios días.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("6 min"),
                 text: Phrase {
                     en: "Roll three dice. Everybody writes calculations in silence for a minute. One pupil of the half whose turn it is proposes one and says it aloud; the others check it. Place the pawn, change sides, roll again.",
@@ -64,7 +64,7 @@ pub(super) const LESSONS: [Part; 3] = [
                     es: "Tirar tres dados. Cada cual escribe cálculos en silencio durante un minuto. Alguien de la mitad a la que le toca propone uno y lo dice en voz alta; los demás lo comprueban. Poner el peón, cambiar de equipo y volver a tirar.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("3 min"),
                 text: Phrase {
                     en: "Take one roll again: which other numbers were possible? Compare two ways to the same number.",
@@ -81,7 +81,7 @@ pub(super) const LESSONS: [Part; 3] = [
             es: "20 minutos: pareja contra pareja",
         },
         lines: &[
-            Entry {
+            LessonLine {
                 mark: same("3 min"),
                 text: Phrase {
                     en: "Recall the rule with one roll: all three dice, each once. In a pair the speaker changes every turn.",
@@ -89,7 +89,7 @@ pub(super) const LESSONS: [Part; 3] = [
                     es: "Recordar la regla con una tirada: los tres dados, cada uno una vez. En cada pareja, quien habla cambia en cada turno.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("12 min"),
                 text: Phrase {
                     en: "Play, writing every calculation down before the pawn is placed. When time is up, the longest chain that touches a side wins.",
@@ -97,7 +97,7 @@ pub(super) const LESSONS: [Part; 3] = [
                     es: "Jugar, escribiendo cada cálculo antes de poner el peón. Cuando se acaba el tiempo, gana la cadena más larga que toque un lado.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("5 min"),
                 text: Phrase {
                     en: "Together: each pair reads out a calculation it is proud of, and one roll with which it found nothing. The class searches.",
@@ -114,7 +114,7 @@ pub(super) const LESSONS: [Part; 3] = [
             es: "45 minutos: descubrir el juego",
         },
         lines: &[
-            Entry {
+            LessonLine {
                 mark: same("10 min"),
                 text: Phrase {
                     en: "Show the board and the aim. Roll 5, 4 and 2: collect all numbers the class finds, on the board. Why is 20 not among them?",
@@ -122,7 +122,7 @@ pub(super) const LESSONS: [Part; 3] = [
                     es: "Mostrar el tablero y el objetivo. Tirar 5, 4 y 2: recoger en la pizarra todos los números que se encuentren. ¿Por qué no está el 20?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("20 min"),
                 text: Phrase {
                     en: "Play in pairs without a clock. Go round: ask for the calculation to be said in words, and for its brackets.",
@@ -130,7 +130,7 @@ pub(super) const LESSONS: [Part; 3] = [
                     es: "Jugar en parejas sin reloj. Pasar por las mesas: pedir que se diga el cálculo con palabras y que se pongan los paréntesis.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("10 min"),
                 text: Phrase {
                     en: "Together: which numbers are easy, which are rare, and why? Which cells are worth an effort?",
@@ -138,7 +138,7 @@ pub(super) const LESSONS: [Part; 3] = [
                     es: "Puesta en común: ¿qué números son fáciles, cuáles son raros y por qué? ¿Qué casillas merecen un esfuerzo?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("5 min"),
                 text: Phrase {
                     en: "In the notebook: a roll, three ways to use it, and the way that was hardest to find.",
@@ -159,7 +159,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
             es: "En el currículo",
         },
         lines: &[
-            Entry {
+            LessonLine {
                 mark: Phrase::new("Field", "Domaine", "Ámbito"),
                 text: Phrase {
                     en: "Mental arithmetic, put to use again (in the French programmes: calcul mental, réinvestissement). Numbers and calculation.",
@@ -167,7 +167,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "Cálculo mental, puesto en práctica de nuevo (en los programas franceses: calcul mental, réinvestissement). Números y cálculo.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: Phrase::new("Skills", "Compétences", "Destrezas"),
                 text: Phrase {
                     en: "Calculating with whole numbers; calculating mentally for an exact result; choosing the order of operations and brackets; explaining a calculation aloud.",
@@ -175,7 +175,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "Calcular con números enteros; calcular mentalmente para obtener un resultado exacto; elegir el orden de las operaciones y los paréntesis; explicar un cálculo en voz alta.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: Phrase::new("Habits", "Automatismes", "Automatismos"),
                 text: Phrase {
                     en: "Tables up to 6 × 6, doubles and halves, complements, breaking a number into a sum, a difference, a product or a quotient.",
@@ -192,7 +192,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
             es: "Más fácil y más difícil",
         },
         lines: &[
-            Entry {
+            LessonLine {
                 mark: same("+"),
                 text: Phrase {
                     en: "Sums only. The numbers from 3 to 18 can be made; the other cells are filled when nothing is found.",
@@ -200,7 +200,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "Solo sumas. Se obtienen los números del 3 al 18; las demás casillas se llenan cuando no se encuentra nada.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("+ ×"),
                 text: Phrase {
                     en: "Sums and products: what comes first, and what do brackets change?",
@@ -208,7 +208,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "Sumas y productos: ¿qué va primero y qué cambian los paréntesis?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("+ − × ÷"),
                 text: Phrase {
                     en: "All four operations. Then the variant in which the other side may steal a number that was missed.",
@@ -216,7 +216,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "Las cuatro operaciones. Después, la variante en la que el otro equipo puede robar un número que se escapó.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: Phrase::new("Time", "Temps", "Tiempo"),
                 text: Phrase {
                     en: "Begin without a clock; then a sandglass that only shows; a limit last, and longer for whoever needs it.",
@@ -224,7 +224,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "Primero sin reloj; luego, un reloj de arena que solo muestra; por último un límite, más largo para quien lo necesite.",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: Phrase::new("Help", "Aides", "Ayudas"),
                 text: Phrase {
                     en: "In this order: how many free cells can be reached; in which part of the board one lies; one operation; the whole calculation.",
@@ -237,7 +237,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
     Part {
         title: Phrase::new("What to look at", "Ce qu’on observe", "Qué observar"),
         lines: &[
-            Entry {
+            LessonLine {
                 mark: same("1"),
                 text: Phrase {
                     en: "Are all three dice used, and each only once?",
@@ -245,7 +245,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "¿Se usan los tres dados, y una sola vez cada uno?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("2"),
                 text: Phrase {
                     en: "Does the pupil start from the dice, or from the cell that would help the chain, and work backwards?",
@@ -253,7 +253,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "¿El alumno parte de los dados, o de la casilla que ayuda a su cadena para deshacer el cálculo?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("3"),
                 text: Phrase {
                     en: "Are − and ÷ tried, or only + and ×? Do brackets turn up by themselves?",
@@ -261,7 +261,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "¿Prueba − y ÷, o solo + y ×? ¿Aparecen los paréntesis por sí solos?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("4"),
                 text: Phrase {
                     en: "In pairs: does each explain to the other, and does the other check?",
@@ -278,7 +278,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
             es: "Preguntas para hacer",
         },
         lines: &[
-            Entry {
+            LessonLine {
                 mark: same("a"),
                 text: Phrase {
                     en: "Can you make the same number with other signs?",
@@ -286,7 +286,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "¿Puedes hacer el mismo número con otros signos?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("b"),
                 text: Phrase {
                     en: "Which die would you like to change, and into what?",
@@ -294,7 +294,7 @@ pub(super) const BACKGROUND: [Part; 4] = [
                     es: "¿Qué dado te gustaría cambiar, y por cuál?",
                 },
             },
-            Entry {
+            LessonLine {
                 mark: same("c"),
                 text: Phrase {
                     en: "Which roll makes the most numbers, and which the fewest?",

@@ -3,10 +3,10 @@
 
 mod board;
 mod calculations;
+mod illustration;
 mod lesson_words;
 mod lessons;
 mod pawns;
-mod picture;
 mod pieces;
 mod results;
 mod rhombus;
@@ -15,7 +15,7 @@ mod words;
 use game::Phrase;
 use heinash::Operations;
 
-use crate::games::{Brought, Picture};
+use crate::games::{Brought, Illustration};
 use crate::rules;
 use crate::sheet::{Design, Pages};
 
@@ -100,8 +100,8 @@ pub(super) const BROUGHT: Brought = Brought {
             },
         },
     ],
-    picture: Some(Picture {
+    illustration: Some(Illustration {
         shows: words::EXAMPLE,
-        draw: picture::board,
+        draw: illustration::board,
     }),
 };

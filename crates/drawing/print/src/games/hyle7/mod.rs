@@ -1,14 +1,14 @@
 //! HYLE⁷'s sheets, a module each, and the tokens that several of them draw.
 
 mod board;
-mod picture;
+mod illustration;
 mod pieces;
 mod tokens;
 mod words;
 
 use game::Phrase;
 
-use crate::games::{Brought, Picture};
+use crate::games::{Brought, Illustration};
 use crate::rules;
 use crate::sheet::{Design, Pages};
 
@@ -46,8 +46,8 @@ pub(super) const BROUGHT: Brought = Brought {
         },
         rules::SHEET,
     ],
-    picture: Some(Picture {
+    illustration: Some(Illustration {
         shows: words::EXAMPLE,
-        draw: picture::palindromes,
+        draw: illustration::palindromes,
     }),
 };

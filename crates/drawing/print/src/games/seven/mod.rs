@@ -1,14 +1,15 @@
 //! SEVEN's sheets, a module each, and the tiles that several of them draw.
 
+mod illustration;
 mod mat;
-mod picture;
 mod pieces;
+pub mod puzzles;
 mod tiles;
 mod words;
 
 use game::Phrase;
 
-use crate::games::{Brought, Picture};
+use crate::games::{Brought, Illustration};
 use crate::rules;
 use crate::sheet::{Design, Pages};
 
@@ -49,8 +50,8 @@ pub(super) const BROUGHT: Brought = Brought {
         },
         rules::SHEET,
     ],
-    picture: Some(Picture {
+    illustration: Some(Illustration {
         shows: words::TILES_SHOWN,
-        draw: picture::tiles,
+        draw: illustration::tiles,
     }),
 };

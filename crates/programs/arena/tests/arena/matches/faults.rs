@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use arena::{Asked, Entrant, Fault, Maker, Plan, Trouble};
+use arena::{Asked, Entrant, EntrantError, Fault, Maker, Plan};
 use catalog::{AnyEvent, AnyGame, EventKind, GameId};
 use game::{Seat, Stop};
 
@@ -58,27 +58,27 @@ struct Player {
 }
 
 impl Entrant for Player {
-    fn new_game(&mut self, _: &AnyGame, _: Seat) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: &AnyGame, _: Seat) -> Result<(), EntrantError> {
         match self.flaw {
-            Flaw::NeverStarts => Err(Trouble::new(Fault::Crash, "no such program")),
+            Flaw::NeverStarts => Err(EntrantError::new(Fault::Crash, "no such program")),
             _ => Ok(()),
         }
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, EntrantError> {
         self.moves += 1;
         let first = asked.game.moves().swap_remove(0);
         if self.moves < 3 {
             return Ok(first);
         }
         match self.flaw {
-            Flaw::Crashes => Err(Trouble::new(Fault::Crash, "gone")),
-            Flaw::GivesUpWaiting => Err(Trouble::new(Fault::Time, "no answer")),
+            Flaw::Crashes => Err(EntrantError::new(Fault::Crash, "gone")),
+            Flaw::GivesUpWaiting => Err(EntrantError::new(Fault::Time, "no answer")),
             // What is none of this game's may be one of another's.
             Flaw::Answers(answer) => std::iter::once(asked.game.id())
                 .chain(GameId::ALL)
                 .find_map(|game| AnyEvent::read(game, answer).ok())
-                .ok_or_else(|| Trouble::new(Fault::Illegal, answer)),
+                .ok_or_else(|| EntrantError::new(Fault::Illegal, answer)),
             Flaw::None => Ok(first),
             Flaw::NeverStarts => unreachable!("it never started"),
         }

@@ -9,7 +9,7 @@ mod seats;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use arena::{Budget, End, Inside, Maker, Plan, Results, Terms, Unit, run};
+use arena::{Budget, BuiltIn, End, Maker, Plan, Results, Terms, Unit, run};
 use catalog::{AnyGame, GameId};
 use search::StopSign;
 
@@ -26,8 +26,8 @@ fn terms(game: GameId, tags: &[(&str, &str)]) -> Terms {
 }
 
 /// One of our own.
-fn inside(spec: &str) -> Inside {
-    Inside::new(&spec.parse().unwrap(), 1 << 20).unwrap()
+fn inside(spec: &str) -> BuiltIn {
+    BuiltIn::new(&spec.parse().unwrap(), 1 << 20).unwrap()
 }
 
 /// Plays a match and collects its units.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arena::{Asked, Entrant, Format, Maker, Plan, Role, Trouble, roles};
+use arena::{Asked, Entrant, EntrantError, Format, Maker, Plan, Role, roles};
 use catalog::{AnyEvent, AnyGame, EventKind, GameId};
 use game::Seat;
 
@@ -22,11 +22,11 @@ impl Maker for Plain {
 }
 
 impl Entrant for Plain {
-    fn new_game(&mut self, _: &AnyGame, _: Seat) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: &AnyGame, _: Seat) -> Result<(), EntrantError> {
         Ok(())
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, EntrantError> {
         let mut moves = asked.game.moves();
         let index = if self.0 { 0 } else { moves.len() - 1 };
         Ok(moves.swap_remove(index))

@@ -98,7 +98,7 @@ pub(crate) fn run(options: &Train, output: &mut Output) -> Result<(), Complaint>
     write_file(&options.out, &bytes)?;
     let curve = curve(options, &points, lang);
     if let Some(file) = &options.curve {
-        write_file(file, curve.to_svg())?;
+        write_file(file, curve.picture().to_svg())?;
     }
     if output.json {
         return output.object(&object(options, &points, bytes.len()));

@@ -1,8 +1,8 @@
 //! Tiles that lie on the table, as a puzzle shows them: on each cell the colour
 //! and the letter of its tile, and in each hole that counts its number.
 
+use print::puzzles::Piece;
 use puzzles::Side;
-use puzzles::picture::Piece;
 use seven::Cell;
 
 use crate::draw::{Line, Look, Style, text};

@@ -6,6 +6,9 @@ mod hexagons;
 mod laying;
 mod tiling;
 
+use std::error::Error;
+use std::fmt;
+
 use game::Lang;
 use seven::Tile;
 
@@ -13,7 +16,7 @@ use super::check::check;
 use super::proof::{METHOD, claimed_tiles};
 use super::stock::Stock;
 use super::words;
-use crate::{Arrangement, Certificate, Fault, Malformed, Progress, Stopped};
+use crate::{Arrangement, ArrangementError, Certificate, Fault, Progress, Stopped};
 use hexagons::{Hexagon, hexagons};
 
 /// What a certificate shows.
@@ -31,7 +34,7 @@ pub struct Shown {
 
 /// Why a certificate about holes does not show what it claims.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum HolesError {
     /// The method is not known.
     Method,
     /// The claim does not say something that it has to.
@@ -40,7 +43,7 @@ pub enum Refused {
         word: &'static str,
     },
     /// The tiles cannot be read.
-    Arrangement(Malformed),
+    Arrangement(ArrangementError),
     /// The tiles do not lie as they should; this is wrong, at least one thing.
     Tiles(Vec<Fault>),
     /// The number of holes is wrong.
@@ -75,25 +78,43 @@ pub enum Refused {
     Stopped,
 }
 
-impl Refused {
+impl HolesError {
     /// What is wrong, as a sentence without its full stop.
     pub fn explain(&self, lang: Lang) -> String {
-        words::refused(self, lang)
+        words::explain(self, lang)
     }
 }
 
-impl From<Stopped> for Refused {
-    fn from(_: Stopped) -> Refused {
-        Refused::Stopped
+impl fmt::Display for HolesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for HolesError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            HolesError::Arrangement(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<Stopped> for HolesError {
+    fn from(_: Stopped) -> HolesError {
+        HolesError::Stopped
     }
 }
 
 /// Checks everything that a certificate claims.
-pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result<Shown, Refused> {
+pub fn verify(
+    certificate: &Certificate,
+    progress: &mut impl Progress,
+) -> Result<Shown, HolesError> {
     let shown = verify_arrangement(certificate)?;
     match refute(shown.stock, shown.bound + 1, progress)? {
         None => Ok(shown),
-        Some(arrangement) => Err(Refused::Beaten {
+        Some(arrangement) => Err(HolesError::Beaten {
             holes: shown.bound + 1,
             arrangement,
         }),
@@ -102,30 +123,32 @@ pub fn verify(certificate: &Certificate, progress: &mut impl Progress) -> Result
 
 /// Checks everything but the bound, which takes no time: the arrangement, its
 /// holes, and that no hexagon is forgotten.
-pub fn verify_arrangement(certificate: &Certificate) -> Result<Shown, Refused> {
+pub fn verify_arrangement(certificate: &Certificate) -> Result<Shown, HolesError> {
     if certificate.method != METHOD {
-        return Err(Refused::Method);
+        return Err(HolesError::Method);
     }
     let number = |word: &'static str| {
-        let text = certificate.claimed(word).ok_or(Refused::Claim { word })?;
-        (text.parse::<u32>()).map_err(|_| Refused::Claim { word })
+        let text = certificate
+            .claimed(word)
+            .ok_or(HolesError::Claim { word })?;
+        (text.parse::<u32>()).map_err(|_| HolesError::Claim { word })
     };
     let stock = claimed_tiles(certificate)?;
     let (holes, bound) = (number("holes")?, number("bound")?);
     let arrangement: Arrangement =
-        (certificate.body.join("\n").parse()).map_err(Refused::Arrangement)?;
-    let counted = check(&arrangement, stock).map_err(Refused::Tiles)?.len() as u32;
+        (certificate.body.join("\n").parse()).map_err(HolesError::Arrangement)?;
+    let counted = check(&arrangement, stock).map_err(HolesError::Tiles)?.len() as u32;
     if counted != holes {
         let claimed = holes;
-        return Err(Refused::Holes { claimed, counted });
+        return Err(HolesError::Holes { claimed, counted });
     }
     if bound < holes {
-        return Err(Refused::Bound { bound, holes });
+        return Err(HolesError::Bound { bound, holes });
     }
     let claimed = number("hexagons")?;
     let counted = to_look_at(stock, bound + 1).len() as u32;
     if claimed != counted {
-        return Err(Refused::Frames { claimed, counted });
+        return Err(HolesError::Frames { claimed, counted });
     }
     Ok(Shown {
         stock,

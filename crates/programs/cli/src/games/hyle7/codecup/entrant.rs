@@ -1,6 +1,6 @@
 //! Programs of the contest as entrants of a match.
 
-use arena::{Asked, Entrant, Maker, Trouble};
+use arena::{Asked, Entrant, EntrantError, Maker};
 use catalog::{AnyEvent, AnyGame};
 use game::{Lang, Seat};
 
@@ -38,14 +38,14 @@ struct ContestPlayer {
 }
 
 impl Entrant for ContestPlayer {
-    fn new_game(&mut self, _: &AnyGame, _: Seat) -> Result<(), Trouble> {
+    fn new_game(&mut self, _: &AnyGame, _: Seat) -> Result<(), EntrantError> {
         if let Some(mut client) = self.client.take() {
             client.quit();
         }
         Ok(())
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, EntrantError> {
         let lang = self.lang;
         let client = match &mut self.client {
             Some(client) => client,

@@ -2,8 +2,8 @@
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use game::Lang;
+use print::puzzles::{Panel, Piece};
 use puzzles::copycat::{Answer, certificate, check_ground, share, solve};
-use puzzles::picture::{Panel, Piece};
 use puzzles::{Arrangement, Puzzle, Side};
 use serde_json::json;
 use seven::Move;

@@ -3,9 +3,9 @@
 use catalog::Listed;
 use clap::Command;
 use game::{Event, Lang, Record};
+use print::puzzles::{Panel, Piece};
 use puzzles::Side;
 use puzzles::fifth_level::{Heights, Summit, certificate, heights};
-use puzzles::picture::{Panel, Piece};
 use serde_json::json;
 use seven::{Move, Position, Setup};
 

@@ -4,9 +4,9 @@ use std::slice;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use game::Lang;
+use print::puzzles::{Panel, Piece};
 use puzzles::holes::{Answer, Effort, Stock, certificate, check, solve, stored, verify};
-use puzzles::picture::{Panel, Piece};
-use puzzles::{Arrangement, Certificate, Refused, Side};
+use puzzles::{Arrangement, Certificate, ProofError, Side};
 use serde_json::json;
 use seven::{Move, Tile};
 
@@ -110,7 +110,7 @@ fn checked(text: &str, output: &Output) -> Result<Answer, Complaint> {
     let certificate: Certificate = text.parse().map_err(Complaint::Certificate)?;
     let mut watched = Watched::new(output.say(general::CHECKING), output.lang);
     let shown = verify(&certificate, &mut watched)
-        .map_err(|why| Complaint::Refused(Refused::Holes(Box::new(why))))?;
+        .map_err(|why| Complaint::Refused(ProofError::Holes(Box::new(why))))?;
     Ok(Answer {
         stock: shown.stock,
         arrangement: shown.arrangement,

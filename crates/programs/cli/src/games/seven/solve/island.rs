@@ -3,9 +3,9 @@
 
 use clap::{ArgMatches, Command};
 use game::Lang;
+use print::puzzles::{Panel, Piece};
 use puzzles::Side;
 use puzzles::island::{Answer, Island, certificate, solve};
-use puzzles::picture::{Panel, Piece};
 use serde_json::{Value, json};
 use seven::{Move, Placement, Tile};
 

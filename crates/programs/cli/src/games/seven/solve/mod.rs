@@ -8,8 +8,8 @@ mod island;
 
 use clap::{Arg, ArgMatches, Command};
 use game::Lang;
+use print::puzzles::{Panel, picture};
 use puzzles::Stage;
-use puzzles::picture::{Panel, svg};
 use search::StopSign;
 
 use crate::arena::listen;
@@ -143,7 +143,7 @@ impl Files {
     /// Writes the picture, if it was asked for.
     fn draw(&self, title: &str, panels: &[Panel]) -> Result<(), Complaint> {
         match &self.svg {
-            Some(file) => write_file(file, svg(title, panels)),
+            Some(file) => write_file(file, picture(title, panels).to_svg()),
             None => Ok(()),
         }
     }

@@ -1,4 +1,4 @@
-//! The picture beside HeiNash's rules.
+//! The drawing beside HeiNash's rules.
 
 use heinash::{Cell, Layout, Operations, Roll, Size};
 

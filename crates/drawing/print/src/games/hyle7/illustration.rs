@@ -1,4 +1,4 @@
-//! The picture beside HYLE⁷'s rules.
+//! The drawing beside HYLE⁷'s rules.
 
 use super::{pieces, words};
 use crate::order::Order;

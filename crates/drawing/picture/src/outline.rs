@@ -1,7 +1,7 @@
-//! Shapes in millimetres: hexagons, circles, whole tiles, and the lines that fill
+//! Outlines: hexagons, circles, whole tiles, and the lines that fill
 //! them where colour must not be the only difference.
 
-/// A place on the paper, from its upper left corner.
+/// A place in a picture, from its upper left corner.
 pub type Point = (f64, f64);
 
 /// One stroke of the pen.
@@ -111,6 +111,16 @@ impl Honeycomb {
     /// The distance from the middle of a cell to its corners.
     pub fn radius(&self) -> f64 {
         self.across / 3f64.sqrt()
+    }
+
+    /// The same so much further up on the paper.
+    #[must_use]
+    pub fn raised(self, by: f64) -> Honeycomb {
+        let (x, y) = self.origin;
+        Honeycomb {
+            origin: (x, y - by),
+            ..self
+        }
     }
 
     /// The middle of the cell with these axial coordinates.

@@ -2,21 +2,21 @@
 
 use game::Lang;
 
-use crate::refused::Refused;
+use crate::proof_error::ProofError;
 
-pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
-    match refused {
-        Refused::Method => match lang {
+pub(crate) fn explain(error: &ProofError, lang: Lang) -> String {
+    match error {
+        ProofError::Method => match lang {
             Lang::En => "nobody here knows how to check this method".to_string(),
             Lang::Fr => "personne ici ne sait vérifier cette méthode".to_string(),
             Lang::Es => "aquí nadie sabe comprobar este método".to_string(),
         },
-        Refused::Claim { word } => match lang {
+        ProofError::Claim { word } => match lang {
             Lang::En => format!("the claim does not say “{word}” as it should"),
             Lang::Fr => format!("l’affirmation ne donne pas « {word} » comme il le faudrait"),
             Lang::Es => format!("la afirmación no da «{word}» como debería"),
         },
-        Refused::Differs {
+        ProofError::Differs {
             word,
             claimed,
             found,
@@ -25,12 +25,12 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
             Lang::Fr => format!("« {word} » vaudrait {claimed}, mais c’est {found}"),
             Lang::Es => format!("«{word}» sería {claimed}, pero lo correcto es {found}"),
         },
-        Refused::Line { line } => match lang {
+        ProofError::Line { line } => match lang {
             Lang::En => format!("line {line} after the head cannot be read"),
             Lang::Fr => format!("la ligne {line} après l’en-tête est illisible"),
             Lang::Es => format!("la línea {line} tras la cabecera no se puede leer"),
         },
-        Refused::Fault { line, fault } => {
+        ProofError::Fault { line, fault } => {
             let why = fault.explain(lang);
             match lang {
                 Lang::En => format!("line {line} after the head: {why}"),
@@ -38,7 +38,7 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
                 Lang::Es => format!("línea {line} tras la cabecera: {why}"),
             }
         }
-        Refused::Game { line, why } => {
+        ProofError::Game { line, why } => {
             let why = why.explain(lang);
             match lang {
                 Lang::En => format!("the game in line {line} after the head: {why}"),
@@ -46,12 +46,12 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
                 Lang::Es => format!("la partida de la línea {line} tras la cabecera: {why}"),
             }
         }
-        Refused::Again { line } => match lang {
+        ProofError::Again { line } => match lang {
             Lang::En => format!("line {line} after the head repeats an earlier one"),
             Lang::Fr => format!("la ligne {line} après l’en-tête en répète une autre"),
             Lang::Es => format!("la línea {line} tras la cabecera repite otra anterior"),
         },
-        Refused::CanBeDone { line } => match lang {
+        ProofError::CanBeDone { line } => match lang {
             Lang::En => format!("line {line} after the head says that there is no way; there is"),
             Lang::Fr => format!(
                 "la ligne {line} après l’en-tête dit qu’il n’y a pas de moyen ; il y en a un"
@@ -60,8 +60,8 @@ pub(crate) fn refused(refused: &Refused, lang: Lang) -> String {
                 format!("la línea {line} tras la cabecera dice que no hay manera; la hay")
             }
         },
-        Refused::Holes(why) => why.explain(lang),
-        Refused::Stopped => match lang {
+        ProofError::Holes(why) => why.explain(lang),
+        ProofError::Stopped => match lang {
             Lang::En => "the check was ended before it was done".to_string(),
             Lang::Fr => "la vérification a été interrompue".to_string(),
             Lang::Es => "la comprobación se interrumpió".to_string(),

@@ -1,4 +1,4 @@
-//! The picture beside SEVEN's rules.
+//! The drawing beside SEVEN's rules.
 
 use seven::{Colour, Tile};
 

@@ -10,25 +10,25 @@ use players::{Ask, Computer, Level, greedy, pace};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, Numbers};
 
-use crate::entrant::{Asked, Entrant, Fault, Maker, Trouble};
+use crate::entrant::{Asked, Entrant, EntrantError, Fault, Maker};
 use crate::games;
 use crate::luck::any_move;
 use crate::spec::{Kind, Spec};
 
 /// Makes players that live in this program.
 #[derive(Clone, Debug)]
-pub struct Inside {
+pub struct BuiltIn {
     spec: Spec,
     memory: usize,
 }
 
-impl Inside {
+impl BuiltIn {
     /// A maker of what the spec asks for, with tables of at most so many bytes;
     /// `None` if that is a program from outside.
-    pub fn new(spec: &Spec, memory: usize) -> Option<Inside> {
+    pub fn new(spec: &Spec, memory: usize) -> Option<BuiltIn> {
         match spec.kind {
             Kind::Engine(_) | Kind::Codecup(_) => None,
-            _ => Some(Inside {
+            _ => Some(BuiltIn {
                 spec: spec.clone(),
                 memory,
             }),
@@ -36,7 +36,7 @@ impl Inside {
     }
 }
 
-impl Maker for Inside {
+impl Maker for BuiltIn {
     fn name(&self) -> String {
         self.spec.to_string()
     }
@@ -59,7 +59,7 @@ struct Player {
 }
 
 impl Entrant for Player {
-    fn new_game(&mut self, start: &AnyGame, _: Seat) -> Result<(), Trouble> {
+    fn new_game(&mut self, start: &AnyGame, _: Seat) -> Result<(), EntrantError> {
         if let Kind::Level(_) = self.spec.kind {
             let made = catch_unwind(|| Computer::new(start.id(), self.memory));
             self.computer = Some(made.map_err(panicked)?);
@@ -67,23 +67,23 @@ impl Entrant for Player {
         Ok(())
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, Trouble> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<AnyEvent, EntrantError> {
         // A fault of one player must not end the match of all.
         let chosen = catch_unwind(AssertUnwindSafe(|| self.think(asked)));
         match chosen {
             Ok(Some(mv)) => Ok(mv),
-            Ok(None) => Err(Trouble::new(Fault::Crash, "no move")),
+            Ok(None) => Err(EntrantError::new(Fault::Crash, "no move")),
             Err(payload) => Err(panicked(payload)),
         }
     }
 }
 
 /// What is known of a panic.
-fn panicked(payload: Box<dyn Any + Send>) -> Trouble {
+fn panicked(payload: Box<dyn Any + Send>) -> EntrantError {
     let text = payload.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
     let what = format!("panic: {}", text.unwrap_or_default());
-    Trouble::new(Fault::Crash, what)
+    EntrantError::new(Fault::Crash, what)
 }
 
 impl Player {
