@@ -23,7 +23,10 @@ const STOREYS: &[(&str, &[&[&str]])] = &[
     ("crates/playing", &[&["fair", "table"], &["class"]]),
     ("crates/drawing", &[&["print"]]),
     ("crates/hosting", &[&["protocol", "store"], &["server"]]),
-    ("crates/programs", &[&["arena"], &["cli", "wasm"]]),
+    (
+        "crates/programs",
+        &[&["arena"], &["load"], &["cli", "wasm"]],
+    ),
 ];
 
 /// The game that only tests meet lies with them.

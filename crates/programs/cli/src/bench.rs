@@ -9,10 +9,10 @@ use serde_json::{Map, Value, json};
 
 use crate::arguments::Bench;
 use crate::complaint::Complaint;
-use crate::numbers::grouped;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::words::measures;
+use game::numbers::grouped;
 
 /// How many games are played between two looks at the clock.
 const BATCH: u64 = 32;
@@ -39,7 +39,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), Complaint>
             true => measures::ROUNDS_A_SECOND,
             false => measures::GAMES_A_SECOND,
         });
-        let number = grouped(rate.round() as u128, output.lang);
+        let number = grouped(output.lang, rate.round() as u128);
         let bar = "█".repeat((40.0 * rate / most).ceil() as usize);
         let title = game.title();
         output.line(format_args!("{title:<8}{number:>11} {unit:<21}{bar}"))?;

@@ -8,12 +8,12 @@ use ::puzzles::{Fault, Malformed, Puzzle, Refused, Unreadable};
 use catalog::{GameId, ReadError, ReplayError};
 use fair::Unfair;
 use game::{Lang, Refusal, TagError};
+use load::LoadError;
 use serde_json::{Value, json};
 use server::PageError;
 use table::ConfigError;
 
 use crate::games::{codecup, holes, puzzles};
-use crate::load;
 use crate::words::{self, arena, keeping, saving, serve};
 
 /// Why a command could not do what was asked.
@@ -44,7 +44,7 @@ pub(crate) enum Complaint {
     /// A file cannot be written.
     FileNotWritten { name: String, error: io::Error },
     /// A server could not be put under load.
-    Load(load::Trouble),
+    Load(LoadError),
     /// A server under load did not keep what it should; the answer has told.
     LoadFailed,
     /// Single rounds were asked for where there are none.
@@ -152,7 +152,7 @@ impl Complaint {
             Complaint::Store(error) => Complaint::about_store(lang, error),
             Complaint::Server(error) => error.refusal(lang).message,
             Complaint::Listen { address, error } => serve::cannot_listen(lang, *address, error),
-            Complaint::Load(trouble) => words::load::trouble(lang, trouble),
+            Complaint::Load(error) => error.explain(lang),
             Complaint::CodeCup(wrong) => wrong.explain(lang),
             Complaint::NotCompliant => words::engine::NOT_COMPLIANT.text(lang).to_string(),
             Complaint::Output(error) => words::cannot_write(lang, error),
@@ -227,6 +227,15 @@ impl From<ReadError> for Complaint {
 impl From<ReplayError> for Complaint {
     fn from(error: ReplayError) -> Complaint {
         Complaint::Rules(error)
+    }
+}
+
+impl From<LoadError> for Complaint {
+    fn from(error: LoadError) -> Complaint {
+        match error {
+            LoadError::Disk { folder, cause } => Complaint::not_written(&folder, cause),
+            error => Complaint::Load(error),
+        }
     }
 }
 

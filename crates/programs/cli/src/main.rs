@@ -16,7 +16,6 @@ mod games;
 mod language;
 mod load;
 mod moves;
-mod numbers;
 mod output;
 mod outside;
 mod perft;

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use crate::arguments::Perft;
 use crate::complaint::Complaint;
-use crate::numbers::grouped;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::set_up;
 use crate::words::measures;
+use game::numbers::grouped;
 
 pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), Complaint> {
     let start = set_up::start(options.game, &options.tags)?;
@@ -20,7 +20,7 @@ pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), Complaint>
         by_depth.push(nodes);
         if !output.json {
             let depth_word = output.say(measures::DEPTH);
-            let nodes = grouped(nodes, output.lang);
+            let nodes = grouped(output.lang, nodes);
             output.line(format_args!("{depth_word} {depth:>2}  {nodes:>20}"))?;
             output.finish()?;
         }

@@ -19,10 +19,10 @@ use super::hosting::{Finished, Match, listen};
 use super::options::{Common, USUAL_TIME};
 use super::{markers, report, scripts, standings};
 use crate::complaint::Complaint;
-use crate::numbers::grouped;
 use crate::output::{Output, write_file};
 use crate::set_up;
 use crate::words::arena as words;
+use game::numbers::grouped;
 
 /// A share of the points that each level is to reach against the one below.
 const GOAL: f64 = 0.6;
@@ -276,7 +276,7 @@ fn spoilt(steps: &[Step]) -> u64 {
 /// How it was measured.
 fn note(options: &Ladder, steps: &[Step], lang: Lang) -> String {
     let format = steps.first().map_or(Format::Pairs, |step| step.plan.format);
-    let time = grouped(options.time.as_millis(), lang);
+    let time = grouped(lang, options.time.as_millis());
     let units = words::units(lang, format, options.units);
     words::ladder_note(lang, &units, &time, options.common.opening)
 }

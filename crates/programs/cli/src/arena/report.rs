@@ -10,9 +10,9 @@ use super::options::Arena;
 use super::standings;
 use crate::complaint::Complaint;
 use crate::games;
-use crate::numbers::grouped;
 use crate::output::Output;
 use crate::words::arena as words;
+use game::numbers::grouped;
 
 /// Writes the tables of a match.
 pub(crate) fn tell(
@@ -96,7 +96,7 @@ fn conditions(options: &Arena, plan: &Plan, lang: Lang) -> Vec<String> {
             .iter()
             .map(|(tag, value)| format!("{tag}={value}")),
     );
-    let millis = |time: std::time::Duration| grouped(time.as_millis(), lang);
+    let millis = |time: std::time::Duration| grouped(lang, time.as_millis());
     let budget = &options.budget;
     parts.extend(
         budget
@@ -106,7 +106,7 @@ fn conditions(options: &Arena, plan: &Plan, lang: Lang) -> Vec<String> {
     parts.extend(
         budget
             .nodes
-            .map(|nodes| words::nodes_a_move(lang, &grouped(nodes.into(), lang))),
+            .map(|nodes| words::nodes_a_move(lang, &grouped(lang, nodes))),
     );
     parts.extend(
         budget
@@ -180,7 +180,7 @@ pub(crate) fn conduct(played: &Finished, lang: Lang) -> Vec<Vec<String>> {
     for (name, conduct) in played.names.iter().zip(&played.results.conducts) {
         let pace = &conduct.pace;
         let millis = |time: std::time::Duration| 1000.0 * time.as_secs_f64();
-        let count = |number: u64| grouped(number.into(), lang);
+        let count = |number: u64| grouped(lang, number);
         rows.push(vec![
             shortened(name),
             count(conduct.games),
@@ -199,7 +199,7 @@ pub(crate) fn conduct(played: &Finished, lang: Lang) -> Vec<Vec<String>> {
 /// Games won, drawn and lost.
 pub(crate) fn counts(tally: &Tally, lang: Lang) -> String {
     let counts = [tally.wins, tally.draws, tally.losses];
-    let counts = counts.map(|count| grouped(count.into(), lang));
+    let counts = counts.map(|count| grouped(lang, count));
     counts.join(" / ")
 }
 

@@ -4,7 +4,7 @@ use catalog::AnyEvent;
 use game::{Lang, Phrase, numbers};
 use players::Analysis;
 
-use crate::numbers::grouped;
+use game::numbers::grouped;
 
 pub(crate) const ABOUT: Phrase = Phrase {
     en: "Say what the position after a record is worth, and the best moves",
@@ -58,7 +58,7 @@ pub(crate) const NEVER_PROVEN: Phrase = Phrase {
 
 /// What is known while thinking goes on.
 pub(crate) fn so_far(lang: Lang, found: &Analysis<AnyEvent>, worth: Option<&str>) -> String {
-    let nodes = grouped(u128::from(found.nodes), lang);
+    let nodes = grouped(lang, found.nodes);
     let depth = found.depth;
     let mut parts = match lang {
         Lang::En => vec![format!("depth {depth}"), format!("{nodes} positions")],
@@ -75,7 +75,7 @@ pub(crate) fn so_far(lang: Lang, found: &Analysis<AnyEvent>, worth: Option<&str>
 
 /// Whether the value is proven.
 pub(crate) fn certainty(lang: Lang, found: &Analysis<AnyEvent>, over: bool) -> Option<String> {
-    let nodes = grouped(u128::from(found.nodes), lang);
+    let nodes = grouped(lang, found.nodes);
     let sentence = match (lang, found.exact) {
         _ if over => return None,
         (Lang::En, true) => format!("Proven. {nodes} positions looked at."),

@@ -3,7 +3,7 @@
 use game::{Lang, Phrase};
 use store::{BadUrl, Restored, Saved, StoreUrl};
 
-use crate::numbers::grouped;
+use game::numbers::grouped;
 
 pub(crate) const BACKUP: Phrase = Phrase {
     en: "Copy everything that is kept into a new file, also while a server runs",
@@ -59,7 +59,7 @@ pub(crate) fn bad_variable(lang: Lang, wrong: &BadUrl) -> String {
 
 /// How many logs, each of one table, class or bot.
 fn logs(lang: Lang, count: u64) -> String {
-    let number = grouped(count.into(), lang);
+    let number = grouped(lang, count);
     match (lang, count) {
         (Lang::En, 1) => format!("{number} log"),
         (Lang::En, _) => format!("{number} logs"),
@@ -72,7 +72,7 @@ fn logs(lang: Lang, count: u64) -> String {
 }
 
 fn entries(lang: Lang, count: u64) -> String {
-    let number = grouped(count.into(), lang);
+    let number = grouped(lang, count);
     match (lang, count) {
         (Lang::En, 1) => format!("{number} entry"),
         (Lang::En, _) => format!("{number} entries"),
@@ -86,7 +86,7 @@ fn entries(lang: Lang, count: u64) -> String {
 pub(crate) fn saved(lang: Lang, file: &str, saved: &Saved) -> String {
     let logs = logs(lang, saved.streams);
     let entries = entries(lang, saved.rows);
-    let size = grouped(saved.bytes.div_ceil(1000).into(), lang);
+    let size = grouped(lang, saved.bytes.div_ceil(1000));
     match lang {
         Lang::En => format!("{file} has everything now: {logs} with {entries}, {size} kB"),
         Lang::Fr => format!("{file} contient tout : {logs} avec {entries}, {size} ko"),
@@ -97,7 +97,7 @@ pub(crate) fn saved(lang: Lang, file: &str, saved: &Saved) -> String {
 pub(crate) fn restored(lang: Lang, place: &str, restored: &Restored) -> String {
     let added = logs(lang, restored.added);
     let rows = entries(lang, restored.rows);
-    let number = |count: u64| grouped(count.into(), lang);
+    let number = |count: u64| grouped(lang, count);
     let (extended, present) = (number(restored.extended), number(restored.present));
     match lang {
         Lang::En => format!(
@@ -115,7 +115,7 @@ pub(crate) fn restored(lang: Lang, place: &str, restored: &Restored) -> String {
 /// Streams that are not what they are in the backup.
 pub(crate) fn conflicts(lang: Lang, count: usize) -> String {
     let one = count == 1;
-    let number = grouped(count as u128, lang);
+    let number = grouped(lang, count as u128);
     match lang {
         Lang::En if one => "1 went another way since the copy and was left as it is:".to_string(),
         Lang::En => format!("{number} went another way since the copy and were left as they are:"),

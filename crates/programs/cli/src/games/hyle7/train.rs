@@ -16,10 +16,10 @@ use serde_json::{Value, json};
 use crate::arena::listen;
 use crate::complaint::Complaint;
 use crate::games::hyle7::words::train as words;
-use crate::numbers::grouped;
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
 use crate::usage::{argument, bare, json, option, valued};
+use game::numbers::grouped;
 
 /// How many lines the curve has in a terminal.
 const LINES: usize = 12;
@@ -111,7 +111,7 @@ pub(crate) fn run(options: &Train, output: &mut Output) -> Result<(), Complaint>
     if let Some(last) = points.last() {
         output.line(words::standing(lang, last.as_order, last.as_chaos))?;
     }
-    let games = grouped(learned_from(&points).into(), lang);
+    let games = grouped(lang, learned_from(&points));
     output.line(words::learned(lang, &games, &options.out, bytes.len()))
 }
 

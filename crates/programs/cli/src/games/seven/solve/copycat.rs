@@ -12,10 +12,10 @@ use super::{Files, Watched};
 use crate::complaint::Complaint;
 use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
-use crate::numbers::grouped;
 use crate::output::Output;
 use crate::source;
 use crate::usage::{argument, bare, option, valued};
+use game::numbers::grouped;
 
 /// What is asked: one arrangement, or how many of a sample can be solved.
 pub(super) enum Options {
@@ -85,7 +85,7 @@ fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), Complaint> 
             "forced": answer.forced,
         }));
     }
-    let count = grouped(answer.solutions.into(), lang);
+    let count = grouped(lang, answer.solutions);
     output.line(words::solutions(lang, answer.solutions, &count))?;
     show(&answer, &panels, output)?;
     files.prove(certificate(&black, &answer), output)
@@ -118,7 +118,7 @@ fn sample(count: u64, seed: u64, output: &mut Output) -> Result<(), Complaint> {
         }));
     }
     let lang = output.lang;
-    let number = |count: u64| grouped(count.into(), lang);
+    let number = |count: u64| grouped(lang, count);
     let part = |of: u64| of as f64 / share.sample.max(1) as f64;
     let sample = number(share.sample);
     output.line(words::share(lang, &sample, part(share.solvable)))?;

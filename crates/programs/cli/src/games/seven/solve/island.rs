@@ -13,9 +13,9 @@ use super::{Files, Watched};
 use crate::complaint::Complaint;
 use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
-use crate::numbers::grouped;
 use crate::output::Output;
 use crate::usage::{bare, option, valued};
+use game::numbers::grouped;
 
 /// What is asked.
 pub(super) struct Options {
@@ -85,7 +85,7 @@ fn prove(answer: &Answer, files: &Files, output: &mut Output) -> Result<(), Comp
 fn show(answer: &Answer, output: &mut Output) -> Result<(), Complaint> {
     let lang = output.lang;
     let islands = answer.islands.len();
-    let number = |count: usize| grouped(count as u128, lang);
+    let number = |count: usize| grouped(lang, count as u128);
     output.line(words::islands(
         lang,
         answer.volcano.tile(),

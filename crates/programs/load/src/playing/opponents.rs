@@ -1,47 +1,44 @@
-//! One table with both of its players: whoever's turn it is moves as soon as
-//! their own line has shown it, and everything that comes is compared.
+//! Both players of a table: whoever's turn it is moves as soon as their own
+//! connection has shown it, and everything that comes is compared. What they hear is
+//! taken in by `hearing.rs`.
 
 use std::rc::Rc;
 use std::time::Duration;
 
 use arena::luck::any_move;
 use protocol::online::Replica;
-use protocol::online::messages::{Say, Tell};
+use protocol::online::messages::Say;
 use protocol::page::messages::{Act, Offer};
 use search::Numbers;
 use table::WaitsFor;
 use tokio::time::{Instant, sleep_until};
 
-use super::asking;
-use super::frames::{self, Frame};
-use super::line::{Heard, Line};
-use super::seen::{self, Known, Seen};
-use super::shared::{Phase, Shared};
+use super::connection::{Connection, Heard};
+use super::{Phase, Shared, hello, requests, written};
+use crate::error::Cause;
+use crate::recording::history::TableHistory;
 
 /// How long answers are waited for at the end.
 const LAST_ANSWERS: Duration = Duration::from_secs(15);
-
-/// After how long something is said again that the server could not take yet.
-const AGAIN: Duration = Duration::from_millis(250);
 
 /// How long two players wait for the table at which they play again, before they
 /// take another one.
 const REMATCH: Duration = Duration::from_secs(5);
 
-/// A seat at a table: the secrets of both players.
+/// Both seats of a table, with the secrets of the players.
 #[derive(Clone)]
-pub(super) struct Seats {
+pub(crate) struct Seats {
     pub(super) table: Rc<str>,
-    pub(super) secrets: [String; 2],
+    secrets: [String; 2],
 }
 
 /// Makes a table and sits down at it.
-pub(super) async fn sit(shared: &Shared, number: usize) -> Result<Seats, String> {
+pub(crate) async fn sit(shared: &Shared, number: usize) -> Result<Seats, Cause> {
     let server = shared.servers[number % shared.servers.len()];
-    let made = asking::make(server, &shared.new).await?;
+    let made = requests::make(server, &shared.new).await?;
     let first = made.seat.ok_or("no seat")?;
     let place = made.places.into_iter().next().ok_or("no second place")?;
-    let joined = asking::join(server, place.code).await?;
+    let joined = requests::join(server, place.code).await?;
     let second = joined.seat.ok_or("no second seat")?;
     Ok(Seats {
         table: made.table.into(),
@@ -49,43 +46,43 @@ pub(super) async fn sit(shared: &Shared, number: usize) -> Result<Seats, String>
     })
 }
 
-/// A table in play.
-pub(super) struct Desk {
-    shared: Rc<Shared>,
-    number: usize,
-    seats: Seats,
-    lines: [Line; 2],
+/// The two who play at a table, and at the tables after it.
+pub(crate) struct Opponents {
+    pub(super) shared: Rc<Shared>,
+    pub(super) number: usize,
+    pub(super) seats: Seats,
+    pub(super) connections: [Connection; 2],
     /// Up to which row each player has been shown the log.
-    shown: [u64; 2],
-    replica: Option<Replica>,
-    seen: Seen,
-    before: Vec<Seen>,
+    pub(super) shown: [u64; 2],
+    pub(super) replica: Option<Replica>,
+    pub(super) seen: TableHistory,
+    before: Vec<TableHistory>,
     /// What each player has said and nobody has answered yet.
-    said: [Option<Said>; 2],
+    pub(super) pending: [Option<Pending>; 2],
     /// The number that each player gave last.
     ids: [u64; 2],
     numbers: Numbers,
     /// How long it is from one message to the next; none: not at all.
-    pace: Option<Duration>,
+    pub(super) pace: Option<Duration>,
     /// Nothing is said before.
     due: Instant,
-    acknowledged_at: Instant,
+    pub(super) acknowledged_at: Instant,
     offered: [bool; 2],
     over_at: Option<Instant>,
 }
 
-/// Something that was said.
-struct Said {
-    id: u64,
+/// Something that was said and is to be answered.
+pub(super) struct Pending {
+    pub(super) id: u64,
     text: String,
-    since: Instant,
-    is_move: bool,
+    pub(super) since: Instant,
+    pub(super) is_move: bool,
     /// When it is to be said again.
-    again: Option<Instant>,
+    pub(super) again: Option<Instant>,
 }
 
-impl Desk {
-    pub(super) fn new(shared: &Rc<Shared>, number: usize, seats: Seats) -> Desk {
+impl Opponents {
+    pub(crate) fn new(shared: &Rc<Shared>, number: usize, seats: Seats) -> Opponents {
         let now = Instant::now();
         // Tables do not all begin at the same moment, nor end: some are up to three
         // times as quick as others, and all together as quick as is wanted.
@@ -93,16 +90,16 @@ impl Desk {
         let quickness = 0.5 + numbers.fraction();
         let pace = shared.pace.map(|pace| pace.div_f64(quickness));
         let spread = pace.unwrap_or_default().mul_f64(numbers.fraction());
-        Desk {
-            lines: lines(shared, number, &seats.table),
-            seen: Seen::new(seats.table.clone(), seats.secrets[0].clone()),
+        Opponents {
+            connections: connections(shared, number, &seats.table),
+            seen: TableHistory::new(seats.table.clone(), seats.secrets[0].clone()),
             shared: shared.clone(),
             number,
             seats,
             shown: [0; 2],
             replica: None,
             before: Vec::new(),
-            said: [None, None],
+            pending: [None, None],
             ids: [0; 2],
             numbers,
             pace,
@@ -119,7 +116,7 @@ impl Desk {
     }
 
     /// Waits until both players are there.
-    pub(super) async fn gather(mut self, by: Instant) -> Result<Desk, String> {
+    pub(crate) async fn gather(mut self, by: Instant) -> Result<Opponents, Cause> {
         while !self.is_ready() {
             tokio::select! {
                 () = self.listen() => {}
@@ -130,11 +127,15 @@ impl Desk {
     }
 
     /// Plays until the load ends, and says what was seen.
-    pub(super) async fn play(mut self) -> Vec<Seen> {
+    pub(crate) async fn play(mut self) -> Vec<TableHistory> {
         let mut phase = self.shared.phase.subscribe();
         while *phase.borrow() == Phase::Gathering {
             self.ask_if_quiet().await;
-            let asks = self.lines.iter().filter_map(Line::asks_at).min();
+            let asks = self
+                .connections
+                .iter()
+                .filter_map(Connection::asks_at)
+                .min();
             tokio::select! {
                 () = self.listen() => {}
                 () = sleep_until(asks.unwrap_or_else(Instant::now)), if asks.is_some() => {}
@@ -149,7 +150,7 @@ impl Desk {
             if end.is_none() && *phase.borrow() == Phase::Ending {
                 end = Some(Instant::now() + LAST_ANSWERS);
             }
-            let waits = self.said.iter().any(Option::is_some);
+            let waits = self.pending.iter().any(Option::is_some);
             if end.is_some_and(|end| !waits || Instant::now() >= end) {
                 break;
             }
@@ -166,31 +167,31 @@ impl Desk {
                 _ = phase.changed() => {}
             }
         }
-        let unanswered = self.said.iter().flatten().count();
-        self.shared.counts.borrow_mut().unanswered += unanswered as u64;
-        self.lines.iter_mut().for_each(Line::close);
+        let unanswered = self.pending.iter().flatten().count();
+        self.shared.counts.borrow_mut().violations.unanswered += unanswered as u64;
+        self.connections.iter_mut().for_each(Connection::close);
         self.before.push(self.seen);
         self.before
     }
 
     async fn ask_if_quiet(&mut self) {
-        for line in &mut self.lines {
-            line.ask_if_quiet().await;
+        for connection in &mut self.connections {
+            connection.ask_if_quiet().await;
         }
     }
 
     /// When something has to be done though nothing comes.
     fn alarm(&self) -> Option<Instant> {
-        let again = self.said.iter().flatten().filter_map(|said| said.again);
+        let again = self.pending.iter().flatten().filter_map(|said| said.again);
         let due = (self.pace.is_some() && self.wanted().is_some()).then_some(self.due);
         let rematch = self.over_at.map(|over| over + REMATCH);
-        let asks = self.lines.iter().filter_map(Line::asks_at);
+        let asks = self.connections.iter().filter_map(Connection::asks_at);
         again.chain(due).chain(rematch).chain(asks).min()
     }
 
-    /// Hears one thing, whoever's line it comes by.
+    /// Hears one thing, whoever's connection it comes by.
     async fn listen(&mut self) {
-        let [first, second] = &mut self.lines;
+        let [first, second] = &mut self.connections;
         let (player, heard) = tokio::select! {
             heard = first.next() => (0, heard),
             heard = second.next() => (1, heard),
@@ -200,7 +201,7 @@ impl Desk {
             Heard::Opened => self.hello(player).await,
             Heard::Lost => {
                 let mut counts = self.shared.counts.borrow_mut();
-                counts.lost_lines += u64::from(counts.begun.is_some());
+                counts.lost_connections += u64::from(counts.begun.is_some());
             }
             Heard::Nothing => {}
         }
@@ -211,110 +212,12 @@ impl Desk {
 
     async fn hello(&mut self, player: usize) {
         let luck = format!("{:064x}", 2 * self.number + player + 1);
-        let hello = Say::Hello {
-            seat: Some(self.seats.secrets[player].clone()),
-            watch: None,
-            after: self.shown[player],
-            luck: Some(luck),
-            lang: Default::default(),
-        };
-        self.lines[player].say(&written(&hello)).await;
-        // What was said by the line before may not have arrived. If it has, the
+        let hello = hello(&self.seats.secrets[player], self.shown[player], Some(luck));
+        self.connections[player].say(&hello).await;
+        // What was said by the connection before may not have arrived. If it has, the
         // server notices by its number.
-        if let Some(said) = &self.said[player] {
-            self.lines[player].say(&said.text).await;
-        }
-    }
-
-    fn hear(&mut self, player: usize, text: &str) {
-        match frames::read(text) {
-            Ok(Frame::Row { seq, entries }) => self.show(player, seq, entries),
-            Ok(Frame::Done { id, seq }) => self.done(player, id, seq),
-            Ok(Frame::Other(tell)) => self.hear_other(player, *tell),
-            Err(error) => self.wrong(format!("a frame that is none: {error}")),
-        }
-    }
-
-    fn hear_other(&mut self, player: usize, tell: Tell) {
-        match tell {
-            Tell::Welcome { full, rows, .. } => {
-                if full {
-                    self.shown[player] = 0;
-                }
-                for row in rows {
-                    let entries = protocol::online::write_row(&row.entries);
-                    self.show(player, row.seq, &entries);
-                }
-            }
-            Tell::Refused { id, refused, .. } => self.refused(player, id, &refused.code),
-            Tell::Row(_) | Tell::Done { .. } => self.wrong("a frame of another shape".into()),
-            Tell::Pong { .. } => {
-                let mut counts = self.shared.counts.borrow_mut();
-                counts.signs += u64::from(counts.begun.is_some());
-            }
-            Tell::Here { .. } | Tell::Closing { .. } => {}
-        }
-    }
-
-    /// A player is shown a row.
-    fn show(&mut self, player: usize, seq: u64, entries: &str) {
-        let next = seq == self.shown[player] + 1;
-        match self.seen.row(seq, entries) {
-            Known::New if next => {
-                if let Err(error) = seen::take(&mut self.replica, seq, entries) {
-                    self.wrong(format!("row {seq} of table {}: {error}", self.seats.table));
-                }
-            }
-            Known::Same if next => {}
-            _ => self.wrong(format!("row {seq} of table {} differs", self.seats.table)),
-        }
-        self.shown[player] = seq;
-    }
-
-    fn wrong(&mut self, what: String) {
-        let mut counts = self.shared.counts.borrow_mut();
-        counts.wrong.differing += 1;
-        counts.tell(what);
-    }
-
-    fn done(&mut self, player: usize, id: u64, seq: u64) {
-        let Some(said) = self.said[player].take_if(|said| said.id == id) else {
-            return;
-        };
-        let now = Instant::now();
-        self.seen.acknowledge(player, id, seq);
-        let mut counts = self.shared.counts.borrow_mut();
-        let pause = now.saturating_duration_since(self.acknowledged_at);
-        if self.pace.is_none() {
-            counts.longest_pause = counts.longest_pause.max(pause);
-        }
-        let took = now.saturating_duration_since(said.since);
-        counts.acknowledged(now, took, said.is_move);
-        if self.lines[player].outlives(counts.killed) {
-            counts.heard.insert((self.number, player));
-        }
-        self.acknowledged_at = now;
-    }
-
-    fn refused(&mut self, player: usize, id: Option<u64>, code: &str) {
-        let mut counts = self.shared.counts.borrow_mut();
-        let said = self.said[player].as_mut();
-        let again = said.filter(|said| id == Some(said.id));
-        match (code, again) {
-            ("too-fast", Some(said)) => {
-                counts.too_fast += 1;
-                said.again = Some(Instant::now() + AGAIN);
-            }
-            ("unavailable" | "busy", Some(said)) => {
-                counts.put_off += 1;
-                said.again = Some(Instant::now() + AGAIN);
-            }
-            // The server could not take anybody in: the line is opened again.
-            ("unavailable" | "busy", None) if id.is_none() => counts.put_off += 1,
-            _ => {
-                counts.tell(format!("table {}: refused, {code}", self.seats.table));
-                counts.wrong.refused += 1;
-            }
+        if let Some(said) = &self.pending[player] {
+            self.connections[player].say(&said.text).await;
         }
     }
 
@@ -322,10 +225,10 @@ impl Desk {
     async fn say_again(&mut self) {
         for player in 0..2 {
             let due = |again: &mut Instant| Instant::now() >= *again;
-            if let Some(said) = &mut self.said[player]
+            if let Some(said) = &mut self.pending[player]
                 && said.again.take_if(due).is_some()
             {
-                self.lines[player].say(&said.text).await;
+                self.connections[player].say(&said.text).await;
             }
         }
     }
@@ -347,8 +250,8 @@ impl Desk {
             }
             _ => return None,
         };
-        let knows = self.shown[player] == self.seen.rows() && self.lines[player].is_open();
-        (knows && self.said[player].is_none()).then_some((player, act))
+        let knows = self.shown[player] == self.seen.rows() && self.connections[player].is_open();
+        (knows && self.pending[player].is_none()).then_some((player, act))
     }
 
     /// Whoever's turn it is says something.
@@ -385,7 +288,7 @@ impl Desk {
         let id = self.ids[player];
         let version = replica.table.version();
         let text = written(&Say::Act { id, version, act });
-        self.lines[player].say(&text).await;
+        self.connections[player].say(&text).await;
         // At a given pace whatever is late was late from when it was due.
         let since = match self.pace {
             Some(pace) => {
@@ -395,7 +298,7 @@ impl Desk {
             }
             None => now,
         };
-        self.said[player] = Some(Said {
+        self.pending[player] = Some(Pending {
             id,
             text,
             since,
@@ -408,20 +311,20 @@ impl Desk {
     fn next_table(&self) -> Option<Rc<str>> {
         let next = self.replica.as_ref()?.following.next.as_ref()?;
         let shown = self.shown == [self.seen.rows(); 2];
-        let answered = self.said.iter().all(Option::is_none);
+        let answered = self.pending.iter().all(Option::is_none);
         (shown && answered).then(|| next.as_str().into())
     }
 
     /// Both go to another table.
     fn go_to(&mut self, table: Rc<str>) {
         self.seats.table = table.clone();
-        self.lines = lines(&self.shared, self.number, &table);
-        let seen = Seen::new(table, self.seats.secrets[0].clone());
+        self.connections = connections(&self.shared, self.number, &table);
+        let seen = TableHistory::new(table, self.seats.secrets[0].clone());
         self.before.push(std::mem::replace(&mut self.seen, seen));
         self.shown = [0; 2];
         self.ids = [0; 2];
         self.replica = None;
-        self.said = [None, None];
+        self.pending = [None, None];
         self.offered = [false; 2];
         self.over_at = None;
         self.due = self.due.max(Instant::now());
@@ -429,11 +332,7 @@ impl Desk {
     }
 }
 
-/// The lines of both players, each to another server if there are several.
-fn lines(shared: &Shared, number: usize, table: &Rc<str>) -> [Line; 2] {
-    [0, 1].map(|player| Line::new(shared.servers.clone(), number + player, table.clone()))
-}
-
-fn written(say: &Say) -> String {
-    serde_json::to_string(say).expect("texts and numbers are always JSON")
+/// The connections of both players, each to another server if there are several.
+fn connections(shared: &Shared, number: usize, table: &Rc<str>) -> [Connection; 2] {
+    [0, 1].map(|player| Connection::new(shared.servers.clone(), number + player, table.clone()))
 }

@@ -1,20 +1,20 @@
-//! Servers that this program starts itself, to kill them at bad moments. They
-//! listen on this machine only, and end with this program.
+//! Servers that this program starts itself, by its own command `serve`, to kill them
+//! at bad moments. They listen on this machine only, and end with this program.
+
+pub(crate) mod crashes;
 
 use std::fs::{self, File};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::rc::Rc;
 use std::time::Duration;
 
 use search::Numbers;
 use store::StoreUrl;
 use tokio::time::{Instant, sleep};
 
-use super::shared::Shared;
-use crate::progress::Progress;
+use crate::error::Cause;
 
 /// Ports that the system never gives to clients. A client that tries to reach a
 /// server that is not there could be given the server's own port otherwise, and
@@ -30,21 +30,11 @@ const PORT_TRIES: usize = 10;
 /// How often another name is tried where a folder is there already.
 const FOLDER_TRIES: usize = 100;
 
-/// How long a server lives before it is killed: at least, and up to so much more.
-const LIFE: (u64, u32) = (100, 900);
-
-/// Whoever has not been heard for so long after a server was killed is not waited
-/// for any longer.
-const COMING_BACK: Duration = Duration::from_secs(60);
-
-/// How often it is looked whether everybody has been heard.
-const LOOK_AGAIN: Duration = Duration::from_millis(10);
-
 /// The servers.
-pub(super) struct Servers {
+pub(crate) struct Servers {
     folder: PathBuf,
     data: String,
-    pub(super) addresses: Vec<SocketAddr>,
+    pub(crate) addresses: Vec<SocketAddr>,
     children: Vec<Child>,
     numbers: Numbers,
     ports: Numbers,
@@ -54,14 +44,13 @@ pub(super) struct Servers {
 impl Servers {
     /// Starts so many servers on the same data, by default in a folder that
     /// vanishes with them.
-    pub(super) async fn start(
+    pub(crate) async fn start(
         count: usize,
         data: Option<&str>,
         seed: u64,
-    ) -> Result<Servers, String> {
-        let told = |error: io::Error| error.to_string();
-        let folder = own_folder().map_err(told)?;
-        fs::write(folder.join("index.html"), "nobody looks at this page\n").map_err(told)?;
+    ) -> Result<Servers, Cause> {
+        let folder = own_folder()?;
+        fs::write(folder.join("index.html"), "nobody looks at this page\n")?;
         let own = || folder.join("tablier.db").display().to_string();
         let mut servers = Servers {
             data: data.map_or_else(own, str::to_string),
@@ -80,14 +69,13 @@ impl Servers {
     }
 
     /// Starts one more server, at a port that is free.
-    async fn add(&mut self) -> Result<(), String> {
+    async fn add(&mut self) -> Result<(), Cause> {
         let index = self.children.len();
         let mut tries = 0..PORT_TRIES;
         loop {
             let address = self.free_address().ok_or("no port is free")?;
             self.addresses.push(address);
-            let child = self.spawn(index).map_err(|error| error.to_string())?;
-            self.children.push(child);
+            self.children.push(self.spawn(index)?);
             let started = self.wait_for(index).await;
             // Between the look at a port and its use somebody may have taken it.
             let taken = started.is_err() && TcpListener::bind(address).is_err();
@@ -103,7 +91,7 @@ impl Servers {
     }
 
     /// Leaves everything where it is, to be looked at, and says where.
-    pub(super) fn keep(&mut self) -> String {
+    pub(crate) fn keep(&mut self) -> String {
         self.keep = true;
         self.folder.display().to_string()
     }
@@ -149,77 +137,15 @@ impl Servers {
     }
 
     /// Waits until a server listens, or says why it does not.
-    async fn wait_for(&mut self, index: usize) -> Result<(), String> {
+    async fn wait_for(&mut self, index: usize) -> Result<(), Cause> {
         let (words, address) = (self.words(index), self.addresses[index]);
         if listens(&mut self.children[index], &words, address).await {
             return Ok(());
         }
         let log = fs::read_to_string(self.log(index)).unwrap_or_default();
         let lines: Vec<&str> = log.lines().collect();
-        Err(lines[lines.len().saturating_sub(3)..].join("\n"))
+        Err(lines[lines.len().saturating_sub(3)..].join("\n").into())
     }
-
-    /// Kills one server after the other at random moments, as often as wanted,
-    /// and lets each come back: where there are others, when everybody plays on
-    /// with them, and at once where there is none. Everybody has come back before
-    /// the next one is killed, so that each time meets all of them.
-    pub(super) async fn crash(
-        &mut self,
-        times: usize,
-        players: usize,
-        shared: &Shared,
-        progress: Rc<Progress>,
-    ) -> Result<Crashes, String> {
-        let mut crashes = Crashes {
-            times,
-            ..Crashes::default()
-        };
-        for time in 0..times {
-            let life = LIFE.0 + u64::from(self.numbers.below(LIFE.1));
-            sleep(Duration::from_millis(life)).await;
-            let index = time % self.children.len();
-            // On Unix this is SIGKILL: nothing is written or said any more.
-            let _ = self.children[index].kill();
-            let _ = self.children[index].wait();
-            {
-                let mut counts = shared.counts.borrow_mut();
-                counts.killed = Some((index, Instant::now()));
-                counts.heard.clear();
-            }
-            if self.children.len() > 1 {
-                crashes.went_on += usize::from(everybody_is_heard(shared, players).await);
-            }
-            self.children[index] = self.spawn(index).map_err(|error| error.to_string())?;
-            self.wait_for(index).await?;
-            crashes.came_back += usize::from(everybody_is_heard(shared, players).await);
-            progress.report(time + 1, times);
-        }
-        Ok(crashes)
-    }
-}
-
-/// How often servers were killed.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Crashes {
-    pub(super) times: usize,
-    /// After how many of them everybody played on with the other servers, while
-    /// the dead one was away.
-    pub(super) went_on: usize,
-    /// After how many of them everybody had an answer of a living server.
-    pub(super) came_back: usize,
-}
-
-/// Waits until every player has had an answer since the last server was killed,
-/// and says whether they all have.
-async fn everybody_is_heard(shared: &Shared, players: usize) -> bool {
-    let by = Instant::now() + COMING_BACK;
-    while shared.counts.borrow().heard.len() < players {
-        if Instant::now() > by {
-            return false;
-        }
-        sleep(LOOK_AGAIN).await;
-    }
-    true
 }
 
 impl Drop for Servers {

@@ -21,20 +21,20 @@ const PAGE: usize = 4096;
 const PAGES: u64 = 256;
 
 /// A file of one's own on the disk that is looked at.
-pub(super) struct Disk {
+pub(crate) struct Disk {
     file: File,
     place: PathBuf,
 }
 
 /// Writing that goes on until it is ended, or nobody wants to know any more.
-pub(super) struct Watch {
+pub(crate) struct DiskWatch {
     end: Arc<AtomicBool>,
     writing: Option<JoinHandle<io::Result<Latencies>>>,
 }
 
 impl Disk {
     /// Makes a file in this folder.
-    pub(super) fn open(folder: &Path) -> io::Result<Disk> {
+    pub(crate) fn open(folder: &Path) -> io::Result<Disk> {
         let place = folder.join(format!("tablier-load-{}.tmp", std::process::id()));
         let file = File::create_new(&place)?;
         let disk = Disk { file, place };
@@ -52,7 +52,7 @@ impl Disk {
     }
 
     /// Writes a page now and then and waits until it is on disk.
-    pub(super) fn watch(self) -> Watch {
+    pub(crate) fn watch(self) -> DiskWatch {
         let end = Arc::new(AtomicBool::new(false));
         let ends = Arc::clone(&end);
         let writing = thread::spawn(move || {
@@ -70,7 +70,7 @@ impl Disk {
             Ok(took)
         });
         let writing = Some(writing);
-        Watch { end, writing }
+        DiskWatch { end, writing }
     }
 }
 
@@ -81,9 +81,9 @@ impl Drop for Disk {
     }
 }
 
-impl Watch {
+impl DiskWatch {
     /// How long each of the writes took.
-    pub(super) fn end(mut self) -> io::Result<Latencies> {
+    pub(crate) fn end(mut self) -> io::Result<Latencies> {
         let broke_off = || Err(io::Error::other("the writing broke off"));
         self.stop().unwrap_or_else(broke_off)
     }
@@ -94,7 +94,7 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for DiskWatch {
     /// Somebody who ends a load early finds no file of ours either.
     fn drop(&mut self) {
         let _ = self.stop();

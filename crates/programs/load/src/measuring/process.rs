@@ -8,15 +8,15 @@ const TICK: Duration = Duration::from_millis(10);
 
 /// What a server has used so far.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Used {
+pub(crate) struct Used {
     /// Memory of its own, in bytes.
-    pub(super) memory: u64,
+    pub(crate) memory: u64,
     /// Time on all processors.
-    pub(super) time: Duration,
+    pub(crate) time: Duration,
 }
 
 /// What a process has used so far; none where nobody says.
-pub(super) fn used(pid: u32) -> Option<Used> {
+pub(crate) fn used(pid: u32) -> Option<Used> {
     let memory = memory(pid)?;
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let time = time(&stat)?;

@@ -10,6 +10,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+use crate::error::Cause;
+
 /// No answer is waited for longer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -18,18 +20,18 @@ const LONGEST: u64 = 1 << 20;
 
 /// Who is asked, and who asks.
 #[derive(Clone, Copy)]
-pub(super) struct Asking<'a> {
-    pub(super) server: SocketAddr,
+pub(crate) struct Asker<'a> {
+    pub(crate) server: SocketAddr,
     /// For whom, as a proxy would say.
-    pub(super) forwarded: Option<&'a str>,
+    pub(crate) forwarded: Option<&'a str>,
     /// A secret that allows more.
-    pub(super) bearer: Option<&'a str>,
+    pub(crate) bearer: Option<&'a str>,
 }
 
-impl Asking<'_> {
+impl Asker<'_> {
     /// Somebody on this machine, without a secret.
-    pub(super) fn at(server: SocketAddr) -> Asking<'static> {
-        Asking {
+    pub(crate) fn at(server: SocketAddr) -> Asker<'static> {
+        Asker {
             server,
             forwarded: None,
             bearer: None,
@@ -38,55 +40,48 @@ impl Asking<'_> {
 }
 
 /// Makes a table.
-pub(super) async fn make(server: SocketAddr, new: &NewTable) -> Result<MadeTable, String> {
-    ask(&Asking::at(server), "POST", "/api/tables", Some(new)).await
+pub(crate) async fn make(server: SocketAddr, new: &NewTable) -> Result<MadeTable, Cause> {
+    ask(&Asker::at(server), "POST", "/api/tables", Some(new)).await
 }
 
 /// Takes the place that a code leads to.
-pub(super) async fn join(server: SocketAddr, code: String) -> Result<Joined, String> {
+pub(crate) async fn join(server: SocketAddr, code: String) -> Result<Joined, Cause> {
     let join = Join { code, pair: false };
-    ask(&Asking::at(server), "POST", "/api/join", Some(&join)).await
+    ask(&Asker::at(server), "POST", "/api/join", Some(&join)).await
 }
 
 /// Asks something, and reads the answer.
-pub(super) async fn ask<T: DeserializeOwned>(
-    asking: &Asking<'_>,
+pub(crate) async fn ask<T: DeserializeOwned>(
+    asker: &Asker<'_>,
     method: &str,
     path: &str,
     body: Option<&impl Serialize>,
-) -> Result<T, String> {
-    let told = |error: serde_json::Error| error.to_string();
-    let body = match body {
-        Some(body) => serde_json::to_string(body).map_err(told)?,
-        None => String::new(),
-    };
-    let answer = timeout(PATIENCE, exchange(asking, method, path, &body));
-    let answer = match answer.await {
-        Ok(answer) => answer.map_err(|error| error.to_string())?,
-        Err(late) => return Err(late.to_string()),
-    };
+) -> Result<T, Cause> {
+    let body = body.map(serde_json::to_string).transpose()?;
+    let body = body.unwrap_or_default();
+    let answer = timeout(PATIENCE, exchange(asker, method, path, &body)).await??;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
     let status = head.split(' ').nth(1).unwrap_or_default();
     if !status.starts_with('2') {
-        return Err(format!("{status}: {}", body.trim()));
+        return Err(format!("{status}: {}", body.trim()).into());
     }
-    serde_json::from_str(body).map_err(told)
+    Ok(serde_json::from_str(body)?)
 }
 
 async fn exchange(
-    asking: &Asking<'_>,
+    asker: &Asker<'_>,
     method: &str,
     path: &str,
     body: &str,
 ) -> std::io::Result<String> {
-    let server = asking.server;
+    let server = asker.server;
     let mut stream = TcpStream::connect(server).await?;
     let length = body.len();
     let header = |name: &str, value: Option<&str>| {
         value.map_or(String::new(), |value| format!("{name}{value}\r\n"))
     };
-    let forwarded = header("X-Forwarded-For: ", asking.forwarded);
-    let bearer = header("Authorization: Bearer ", asking.bearer);
+    let forwarded = header("X-Forwarded-For: ", asker.forwarded);
+    let bearer = header("Authorization: Bearer ", asker.bearer);
     let request = format!(
         "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n{forwarded}{bearer}Content-Length: {length}\r\n\r\n{body}"
     );

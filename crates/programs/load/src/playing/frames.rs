@@ -3,11 +3,10 @@
 //! as they are described.
 
 use protocol::online::messages::Tell;
-use protocol::online::{Entry, write_row};
 use serde::Deserialize;
 
 /// A frame from the server.
-pub(super) enum Frame<'a> {
+pub(crate) enum Frame<'a> {
     /// A row, with its entries as they were sent.
     Row { seq: u64, entries: &'a str },
     /// Something that was said is kept.
@@ -23,7 +22,7 @@ struct Done {
 }
 
 /// Reads a frame.
-pub(super) fn read(text: &str) -> Result<Frame<'_>, serde_json::Error> {
+pub(crate) fn read(text: &str) -> Result<Frame<'_>, serde_json::Error> {
     if let Some((seq, entries)) = row(text) {
         return Ok(Frame::Row { seq, entries });
     }
@@ -41,24 +40,12 @@ fn row(text: &str) -> Option<(u64, &str)> {
     Some((seq.parse().ok()?, entries))
 }
 
-/// A number for what a row says, the same for the same row however it came.
-pub(super) fn print_of(seq: u64, entries: &str) -> u64 {
-    use std::hash::{DefaultHasher, Hash, Hasher};
-    let mut hasher = DefaultHasher::new();
-    (seq, entries).hash(&mut hasher);
-    hasher.finish()
-}
-
-/// The same for a row that has been read.
-pub(super) fn print_of_entries(seq: u64, entries: &[Entry]) -> u64 {
-    print_of(seq, &write_row(entries))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::online::What;
+    use crate::recording::history::{print_of, print_of_entries};
     use protocol::online::messages::Row;
+    use protocol::online::{Entry, What};
 
     #[test]
     fn rows_read_by_their_shape_are_the_rows_that_were_meant() {

@@ -1,5 +1,5 @@
-//! One player's socket at a table. A line that is lost is opened again by itself,
-//! at the next server if there are several.
+//! One player's socket at a table. A connection that is lost is opened again by
+//! itself, at the next server if there are several.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -18,21 +18,21 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 /// Somebody who cannot come in within this time tries again.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// After how long without a word a line asks whether the server is there, as the page does
-/// while somebody looks at it.
+/// After how long without a word a player asks whether the server is there, as the page
+/// does while somebody looks at it.
 const QUIET: Duration = Duration::from_secs(5);
 
-/// How long a lost line waits before it is opened again, at least and at most.
+/// How long a lost connection waits before it is opened again, at least and at most.
 const PAUSE: (u32, u32) = (20, 220);
 
-/// How much is read at once: frames are small and lines are many.
+/// How much is read at once: frames are small and connections are many.
 const BUFFER: usize = 1 << 10;
 
 type Socket = WebSocketStream<TcpStream>;
 type Coming = Pin<Box<dyn Future<Output = Result<Socket, tungstenite::Error>>>>;
 
-/// A line to a table.
-pub(super) struct Line {
+/// A connection to a table.
+pub(crate) struct Connection {
     servers: Rc<[SocketAddr]>,
     /// Which of the servers it is at, or tries next.
     at: usize,
@@ -53,26 +53,26 @@ enum State {
     Closed,
 }
 
-/// What comes by a line.
-pub(super) enum Heard {
+/// What comes by a connection.
+pub(crate) enum Heard {
     /// A frame.
     Frame(Utf8Bytes),
-    /// The line is open: now is the time to say hello.
+    /// It is open: now is the time to say hello.
     Opened,
-    /// The line was lost, or could not be opened. It tries again by itself.
+    /// It was lost, or could not be opened. It tries again by itself.
     Lost,
     /// Nothing of interest.
     Nothing,
 }
 
-impl Line {
-    /// A line that is about to open, first of all at this server.
-    pub(super) fn new(servers: Rc<[SocketAddr]>, at: usize, table: Rc<str>) -> Line {
-        // Lines that are lost together do not come back at the same moment.
+impl Connection {
+    /// A connection that is about to open, first of all at this server.
+    pub(crate) fn new(servers: Rc<[SocketAddr]>, at: usize, table: Rc<str>) -> Connection {
+        // Connections that are lost together do not come back at the same moment.
         let numbers = Numbers::seeded(at as u64);
         let at = at % servers.len().max(1);
         let state = State::Opening(opening(servers[at], &table, Duration::ZERO));
-        Line {
+        Connection {
             servers,
             at,
             table,
@@ -84,18 +84,18 @@ impl Line {
         }
     }
 
-    pub(super) fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         matches!(self.state, State::Open(_))
     }
 
     /// Whether it leads to a server that lives, where this one was killed then. What
     /// a server said before its death can still be read afterwards.
-    pub(super) fn outlives(&self, killed: Option<(usize, Instant)>) -> bool {
+    pub(crate) fn outlives(&self, killed: Option<(usize, Instant)>) -> bool {
         killed.is_none_or(|(server, then)| self.at != server || self.opened_at > then)
     }
 
     /// What comes next. Whoever stops waiting loses nothing.
-    pub(super) async fn next(&mut self) -> Heard {
+    pub(crate) async fn next(&mut self) -> Heard {
         match &mut self.state {
             State::Open(socket) => match socket.next().await {
                 Some(Ok(Message::Text(text))) => {
@@ -119,7 +119,7 @@ impl Line {
     }
 
     /// Says something. Whether it arrived is known by its answer only.
-    pub(super) async fn say(&mut self, text: &str) {
+    pub(crate) async fn say(&mut self, text: &str) {
         if let State::Open(socket) = &mut self.state {
             // A socket that cannot be written to cannot be read from either.
             let _ = socket.send(Message::text(text)).await;
@@ -127,12 +127,12 @@ impl Line {
     }
 
     /// When to ask whether the server is there, if nothing comes.
-    pub(super) fn asks_at(&self) -> Option<Instant> {
+    pub(crate) fn asks_at(&self) -> Option<Instant> {
         self.is_open().then_some(self.quiet_since + QUIET)
     }
 
     /// Asks whether the server is there, if it is time.
-    pub(super) async fn ask_if_quiet(&mut self) {
+    pub(crate) async fn ask_if_quiet(&mut self) {
         let now = Instant::now();
         if self.asks_at().is_some_and(|due| now >= due) {
             self.quiet_since = now;
@@ -142,7 +142,7 @@ impl Line {
         }
     }
 
-    /// Opens the line anew.
+    /// Opens it again.
     fn lose(&mut self) -> Heard {
         self.at = (self.at + 1) % self.servers.len();
         let pause = PAUSE.0 + self.numbers.below(PAUSE.1 - PAUSE.0 + 1);
@@ -152,7 +152,7 @@ impl Line {
     }
 
     /// Lets go without waiting for anybody.
-    pub(super) fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         self.state = State::Closed;
     }
 }

@@ -11,7 +11,7 @@ const POWERS: usize = 33;
 
 /// Durations by the microsecond.
 #[derive(Clone, Debug)]
-pub(super) struct Latencies {
+pub(crate) struct Latencies {
     buckets: Vec<u32>,
     count: u64,
     longest: Duration,
@@ -28,7 +28,7 @@ impl Default for Latencies {
 }
 
 impl Latencies {
-    pub(super) fn add(&mut self, took: Duration) {
+    pub(crate) fn add(&mut self, took: Duration) {
         let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
         let bucket = bucket_of(micros).min(self.buckets.len() - 1);
         self.buckets[bucket] = self.buckets[bucket].saturating_add(1);
@@ -36,12 +36,12 @@ impl Latencies {
         self.longest = self.longest.max(took);
     }
 
-    pub(super) fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         self.count
     }
 
     /// What this share of all answers did not exceed.
-    pub(super) fn quantile(&self, share: f64) -> Duration {
+    pub(crate) fn quantile(&self, share: f64) -> Duration {
         let wanted = (share * self.count as f64).ceil() as u64;
         let mut so_far = 0;
         for (bucket, count) in self.buckets.iter().enumerate() {
@@ -54,7 +54,7 @@ impl Latencies {
     }
 
     /// The share of answers that took no longer than this.
-    pub(super) fn within(&self, limit: Duration) -> f64 {
+    pub(crate) fn within(&self, limit: Duration) -> f64 {
         let micros = u64::try_from(limit.as_micros()).unwrap_or(u64::MAX);
         let whole = |bucket: &usize| end_of(*bucket) <= micros;
         let buckets = (0..self.buckets.len()).take_while(whole);

@@ -1,54 +1,30 @@
-//! What can be asked of `tablier load`.
+//! `tablier load`: many players at once on a server. It stays on this machine unless
+//! told otherwise, and ends by itself.
 
+use std::cell::OnceCell;
+use std::time::Duration;
+
+use ::load::{Mode, Plan};
 use catalog::{AnyGame, GameId};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::Lang;
 use players::pace;
+use search::StopSign;
+use tokio::task::LocalSet;
 
+use crate::arena::listen;
+use crate::complaint::Complaint;
+use crate::output::{Output, write_file};
+use crate::progress::Progress;
 use crate::usage::{argument, bare, flag, json, option, valued};
 use crate::words::load as words;
 
-/// What kind of load.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mode {
-    /// As many moves as can be acknowledged, or so many a second.
-    Moves,
-    /// Many sockets that are held open.
-    Sockets,
-    /// Servers that are killed while people play.
-    Crash,
-    /// A class that comes in all at once.
-    Class,
-}
-
-impl Mode {
-    const NAMES: [&'static str; 4] = ["moves", "sockets", "crash", "class"];
-
-    pub(super) fn name(self) -> &'static str {
-        Mode::NAMES[self as usize]
-    }
-}
-
-/// What to do to a server.
+/// What to do to a server, and how to tell it.
 pub(crate) struct Load {
-    pub(super) mode: Mode,
-    pub(super) servers: Vec<String>,
-    pub(super) anywhere: bool,
-    pub(super) tables: usize,
-    pub(super) seconds: u32,
-    pub(super) pupils: usize,
-    pub(super) rate: Option<u32>,
-    pub(super) game: GameId,
-    /// The value of its tag `Size`.
-    pub(super) size: Option<String>,
-    pub(super) seed: u64,
-    pub(super) pid: Option<u32>,
-    pub(super) disk: Option<String>,
-    pub(super) times: usize,
-    pub(super) side_by_side: usize,
-    pub(super) data: Option<String>,
-    pub(super) svg: Option<String>,
+    plan: Plan,
+    /// The file for a drawing.
+    svg: Option<String>,
     pub(crate) json: bool,
 }
 
@@ -75,7 +51,7 @@ pub(crate) fn usage(lang: Lang) -> Command {
     let usage = "tablier load moves|sockets|crash|class [--server URL …] [--tables N] [--seconds S] [--rate N] …";
     let mode = Arg::new("MODE")
         .required(true)
-        .value_parser(PossibleValuesParser::new(Mode::NAMES));
+        .value_parser(PossibleValuesParser::new(Mode::ALL.map(Mode::name)));
     let server = valued("server", "URL").action(ArgAction::Append);
     let number = |name, from: i64, to: i64| {
         let numbers = value_parser!(u32).range(from..=to);
@@ -126,39 +102,85 @@ impl Load {
     pub(crate) fn read(found: &ArgMatches) -> Load {
         let own = |name: &str| found.get_one::<String>(name).cloned();
         let number = |name: &str| found.get_one::<u32>(name).copied();
-        let mode = match own("MODE").as_deref() {
-            Some("sockets") => Mode::Sockets,
-            Some("crash") => Mode::Crash,
-            Some("class") => Mode::Class,
-            _ => Mode::Moves,
+        let named = |mode: &Mode| own("MODE").as_deref() == Some(mode.name());
+        let mode = Mode::ALL.into_iter().find(named).unwrap_or(Mode::Moves);
+        let (tables, seconds) = match mode {
+            Mode::Moves => (500, 20),
+            Mode::Sockets => (5000, 20),
+            Mode::Crash => (20, 20),
+            Mode::Class => (1, 10),
         };
-        let tables = match mode {
-            Mode::Moves => 500,
-            Mode::Sockets => 5000,
-            Mode::Crash => 20,
-            Mode::Class => 1,
-        };
+        let seconds = number("seconds").unwrap_or(seconds);
         let game = found.get_one("game").copied().unwrap_or_else(longest);
         let has_size = |size: &String| sizes(game).contains(&size.as_str());
         let servers = found.get_many::<String>("server").unwrap_or_default();
-        Load {
+        let plan = Plan {
             mode,
             servers: servers.cloned().collect(),
             anywhere: found.get_flag("anywhere"),
-            tables: number("tables").map_or(tables, |tables| tables as usize),
-            seconds: number("seconds").unwrap_or(if mode == Mode::Class { 10 } else { 20 }),
-            pupils: number("pupils").map_or(35, |pupils| pupils as usize),
+            tables: number("tables").unwrap_or(tables) as usize,
+            length: Duration::from_secs(seconds.into()),
+            pupils: number("pupils").unwrap_or(35) as usize,
             rate: number("rate"),
             game,
             size: own("size").filter(has_size),
             seed: found.get_one("seed").copied().unwrap_or(1),
             pid: number("pid"),
             disk: own("disk"),
-            times: number("times").map_or(20, |times| times as usize),
-            side_by_side: number("side-by-side").map_or(1, |count| count as usize),
+            times: number("times").unwrap_or(20) as usize,
+            side_by_side: number("side-by-side").unwrap_or(1) as usize,
             data: own("data"),
+        };
+        Load {
+            plan,
             svg: own("svg"),
             json: found.get_flag("json"),
+        }
+    }
+}
+
+pub(crate) fn run(options: &Load, output: &mut Output) -> Result<(), Complaint> {
+    let stop = StopSign::default();
+    listen(&stop);
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(Complaint::Output)?;
+    let lang = output.lang;
+    let outcome = {
+        let bar = Bar(OnceCell::new(), lang);
+        let load = ::load::run(&options.plan, lang, &bar, &stop);
+        LocalSet::new().block_on(&runtime, load)?
+    };
+    if let Some(file) = &options.svg
+        && let Some(svg) = outcome.to_svg(lang)
+    {
+        write_file(file, svg)?;
+    }
+    if output.json {
+        output.object(&outcome.to_json())?;
+    } else {
+        for line in outcome.lines(lang, output.look().width) {
+            output.line(line)?;
+        }
+    }
+    match outcome.is_right() {
+        true => Ok(()),
+        false => Err(Complaint::LoadFailed),
+    }
+}
+
+/// A bar that is there as soon as it has something to say.
+struct Bar(OnceCell<Progress>, Lang);
+
+impl ::load::Progress for Bar {
+    fn say(&self, what: &str) {
+        self.0.get_or_init(|| Progress::new(what, self.1)).say(what);
+    }
+
+    fn report(&self, done: usize, all: usize) {
+        if let Some(bar) = self.0.get() {
+            bar.report(done, all);
         }
     }
 }
