@@ -9,8 +9,8 @@ use serde_json::json;
 use store::StoreUrl;
 
 use crate::arguments::text;
-use crate::complaint::Complaint;
 use crate::data;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::usage::{argument, bare, json};
@@ -43,7 +43,7 @@ impl Backup {
     }
 }
 
-pub(crate) fn run(options: &Backup, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Backup, output: &mut Output) -> Result<(), CliError> {
     let place = data::place(options.data.as_ref())?;
     let progress = Progress::new(output.say(words::SAVING), output.lang);
     let saved = data::runtime()?.block_on(async {
@@ -54,7 +54,7 @@ pub(crate) fn run(options: &Backup, output: &mut Output) -> Result<(), Complaint
         };
         let saved = store.backup(Path::new(&options.file), &mut report).await;
         store.close().await;
-        saved.map_err(Complaint::Store)
+        saved.map_err(CliError::Store)
     });
     drop(progress);
     data::warn(output.lang, &store::exposed(&place));

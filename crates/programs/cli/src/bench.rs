@@ -8,7 +8,7 @@ use search::Numbers;
 use serde_json::{Map, Value, json};
 
 use crate::arguments::Bench;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::words::measures;
@@ -17,7 +17,7 @@ use game::numbers::grouped;
 /// How many games are played between two looks at the clock.
 const BATCH: u64 = 32;
 
-pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), CliError> {
     let mut rates = Vec::new();
     for &game in &options.games {
         let what = format!("{} {}", output.say(measures::MEASURING), game.title());

@@ -6,8 +6,8 @@ use game::Lang;
 use serde_json::json;
 use store::StoreUrl;
 
-use crate::complaint::Complaint;
 use crate::data;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::usage::{argument, bare, json};
 use crate::words::delete as words;
@@ -41,14 +41,14 @@ impl Delete {
     }
 }
 
-pub(crate) fn run(options: &Delete, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Delete, output: &mut Output) -> Result<(), CliError> {
     let place = data::place(options.data.as_ref())?;
     let deleted = data::runtime()?.block_on(async {
         // Nobody who deletes wants an empty file to be made.
         let store = data::open(&place, false).await?;
         let deleted = server::delete(&store, &options.name).await;
         store.close().await;
-        deleted.map_err(Complaint::Server)
+        deleted.map_err(CliError::Server)
     })?;
     if output.json {
         return output.object(&json!({ "deleted": options.name, "with": deleted - 1 }));

@@ -14,7 +14,7 @@ use search::StopSign;
 use tokio::task::LocalSet;
 
 use crate::arena::listen;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
 use crate::usage::{argument, bare, flag, json, option, valued};
@@ -139,13 +139,13 @@ impl Load {
     }
 }
 
-pub(crate) fn run(options: &Load, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Load, output: &mut Output) -> Result<(), CliError> {
     let stop = StopSign::default();
     listen(&stop);
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(Complaint::Output)?;
+        .map_err(CliError::Output)?;
     let lang = output.lang;
     let outcome = {
         let bar = Bar(OnceCell::new(), lang);
@@ -166,7 +166,7 @@ pub(crate) fn run(options: &Load, output: &mut Output) -> Result<(), Complaint> 
     }
     match outcome.is_right() {
         true => Ok(()),
-        false => Err(Complaint::LoadFailed),
+        false => Err(CliError::LoadFailed),
     }
 }
 

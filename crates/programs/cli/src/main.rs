@@ -6,18 +6,18 @@ mod arena;
 mod arguments;
 mod backup;
 mod bench;
-mod complaint;
 mod convert;
 mod data;
 mod delete;
 mod draw;
 mod engine;
+mod error;
+mod external;
 mod games;
 mod language;
 mod load;
 mod moves;
 mod output;
-mod outside;
 mod perft;
 mod play;
 mod print;
@@ -34,7 +34,7 @@ mod words;
 use std::process::ExitCode;
 
 use crate::arguments::Command;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::{check, codecup, solve, train};
 use crate::output::Output;
 
@@ -77,9 +77,9 @@ fn main() -> ExitCode {
     match result.and_then(|()| output.finish()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as `head` does.
-        Err(Complaint::PipeClosed) => ExitCode::SUCCESS,
+        Err(CliError::PipeClosed) => ExitCode::SUCCESS,
         // The answer itself has told what is wrong.
-        Err(Complaint::NotCompliant | Complaint::LoadFailed) => ExitCode::FAILURE,
-        Err(complaint) => output.refuse(&complaint),
+        Err(CliError::NotCompliant | CliError::LoadFailed) => ExitCode::FAILURE,
+        Err(error) => output.refuse(&error),
     }
 }

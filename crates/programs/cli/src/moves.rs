@@ -4,12 +4,12 @@ use catalog::{AnyEvent, AnyGame};
 use game::{Turn, Weighted};
 use serde_json::{Value, json};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::words::standing;
 use crate::{games, source};
 
-pub(crate) fn run(file: &str, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(file: &str, output: &mut Output) -> Result<(), CliError> {
     let game = source::record(file)?.replay()?;
     if output.json {
         return output.object(&to_json(&game));
@@ -41,7 +41,7 @@ fn to_json(game: &AnyGame) -> Value {
     json!({ "count": moves.len(), "moves": moves })
 }
 
-fn chances(game: &AnyGame, output: &mut Output) -> Result<(), Complaint> {
+fn chances(game: &AnyGame, output: &mut Output) -> Result<(), CliError> {
     let chances = game.chances();
     let all = game::total(&chances);
     for case in chances {

@@ -3,14 +3,14 @@
 use serde_json::{Value, json};
 
 use crate::arguments::Perft;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::set_up;
 use crate::words::measures;
 use game::numbers::grouped;
 
-pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), CliError> {
     let start = set_up::start(options.game, &options.tags)?;
     let mut by_depth = Vec::new();
     for depth in 1..=options.depth {

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::Lang;
 use print::{Error, Order, Paper, Sheet};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::usage::{argument, bare, flag, option, valued};
 use crate::words::print as words;
@@ -62,11 +62,11 @@ impl Print {
     }
 }
 
-pub(crate) fn run(options: &Print, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Print, output: &mut Output) -> Result<(), CliError> {
     let Some(name) = &options.sheet else {
         return list(output);
     };
-    let order = order(name, options, output.lang).map_err(Complaint::Print)?;
+    let order = order(name, options, output.lang).map_err(CliError::Print)?;
     if options.svg {
         drawings(&order, options, output)
     } else {
@@ -75,7 +75,7 @@ pub(crate) fn run(options: &Print, output: &mut Output) -> Result<(), Complaint>
 }
 
 /// Says what there is.
-fn list(output: &mut Output) -> Result<(), Complaint> {
+fn list(output: &mut Output) -> Result<(), CliError> {
     output.line(output.say(words::SHEETS))?;
     let width = Sheet::all().map(|sheet| sheet.name().len()).max();
     let width = width.unwrap_or_default();
@@ -95,8 +95,8 @@ fn order(name: &str, options: &Print, lang: Lang) -> Result<Order, Error> {
     }
 }
 
-fn document(order: &Order, options: &Print, output: &mut Output) -> Result<(), Complaint> {
-    let bytes = order.pdf().map_err(Complaint::Print)?;
+fn document(order: &Order, options: &Print, output: &mut Output) -> Result<(), CliError> {
+    let bytes = order.pdf().map_err(CliError::Print)?;
     let pages = order.pages().len();
     match options.output.as_deref() {
         Some("-") => raw(&bytes, output),
@@ -108,7 +108,7 @@ fn document(order: &Order, options: &Print, output: &mut Output) -> Result<(), C
     }
 }
 
-fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), Complaint> {
+fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), CliError> {
     let all = order.svgs();
     let pages = all.len();
     let chosen: Vec<(usize, &String)> = match options.page {
@@ -116,14 +116,14 @@ fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), C
         Some(page) => {
             let found = page.checked_sub(1).and_then(|index| all.get(index));
             let asked = page.to_string();
-            let missing = || Complaint::Print(Error::NoPage { asked, pages });
+            let missing = || CliError::Print(Error::NoPage { asked, pages });
             vec![(page, found.ok_or_else(missing)?)]
         }
     };
     if options.output.as_deref() == Some("-") {
         return match chosen[..] {
             [(_, drawing)] => raw(drawing.as_bytes(), output),
-            _ => Err(Complaint::WhichPage { pages }),
+            _ => Err(CliError::WhichPage { pages }),
         };
     }
     let stem = match &options.output {
@@ -143,7 +143,7 @@ fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), C
 }
 
 /// Writes to standard output, and nothing else.
-fn raw(bytes: &[u8], output: &mut Output) -> Result<(), Complaint> {
+fn raw(bytes: &[u8], output: &mut Output) -> Result<(), CliError> {
     output.finish()?;
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
@@ -157,7 +157,7 @@ fn keep(
     pages: usize,
     force: bool,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let opened = if force {
         File::create(name)
     } else {
@@ -166,9 +166,9 @@ fn keep(
     let written = opened.and_then(|mut file| file.write_all(bytes));
     match written {
         Ok(()) => output.line(words::written(output.lang, name, pages)),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(Complaint::ThereAlready {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(CliError::ThereAlready {
             name: name.to_string(),
         }),
-        Err(error) => Err(Complaint::not_written(name, error)),
+        Err(error) => Err(CliError::not_written(name, error)),
     }
 }

@@ -4,12 +4,12 @@ use catalog::{AnyGame, AnyRecord};
 use game::{Turn, capital};
 use serde_json::{Value, json};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::words::standing;
 use crate::{games, source};
 
-pub(crate) fn run(file: &str, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(file: &str, output: &mut Output) -> Result<(), CliError> {
     let record = source::record(file)?;
     let game = record.replay()?;
     if output.json {
@@ -34,7 +34,7 @@ fn to_json(record: &AnyRecord, game: &AnyGame) -> Value {
     object
 }
 
-fn show(record: &AnyRecord, game: &AnyGame, output: &mut Output) -> Result<(), Complaint> {
+fn show(record: &AnyRecord, game: &AnyGame, output: &mut Output) -> Result<(), CliError> {
     let lang = output.lang;
     let plies = standing::plies(lang, record.plies());
     output.line(format_args!("{} · {plies}", record.id().title()))?;

@@ -9,8 +9,8 @@ use serde_json::json;
 use store::StoreUrl;
 
 use crate::arguments::text;
-use crate::complaint::Complaint;
 use crate::data;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::usage::{argument, bare, json};
@@ -46,11 +46,11 @@ impl Restore {
     }
 }
 
-pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), CliError> {
     let place = data::place(options.data.as_ref())?;
     let file = Path::new(&options.file);
     // A mistyped name must not leave a new and empty database behind.
-    std::fs::metadata(file).map_err(|error| Complaint::File {
+    std::fs::metadata(file).map_err(|error| CliError::File {
         name: options.file.clone(),
         error,
     })?;
@@ -62,7 +62,7 @@ pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complain
         };
         let restored = store.restore(file, &mut report).await;
         store.close().await;
-        restored.map_err(Complaint::Store)
+        restored.map_err(CliError::Store)
     });
     drop(progress);
     data::warn(output.lang, &store::exposed_files(file));

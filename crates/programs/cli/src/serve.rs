@@ -16,8 +16,8 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::complaint::Complaint;
 use crate::data;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::usage::{bare, flag, option, valued};
 use crate::words::serve as words;
@@ -189,24 +189,24 @@ impl Serve {
     }
 }
 
-pub(crate) fn run(options: &Serve, output: &mut Output) -> Result<(), Complaint> {
-    let page = Page::find(options.page.clone()).map_err(Complaint::Page)?;
+pub(crate) fn run(options: &Serve, output: &mut Output) -> Result<(), CliError> {
+    let page = Page::find(options.page.clone()).map_err(CliError::Page)?;
     let place = data::place(options.data.as_ref())?;
     start_log(options.json_log);
     allow_many_sockets();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(Complaint::Output)?;
+        .map_err(CliError::Output)?;
     runtime.block_on(async {
         let listener = listen(options.listen).await?;
         let store = Store::open(&place, &Options::default())
             .await
-            .map_err(Complaint::Store)?;
+            .map_err(CliError::Store)?;
         let app = App::new(store, options.settings.clone())
             .await
-            .map_err(Complaint::Server)?;
-        let address = listener.local_addr().map_err(Complaint::Output)?;
+            .map_err(CliError::Server)?;
+        let address = listener.local_addr().map_err(CliError::Output)?;
         for open in store::exposed(&place) {
             let mode = format!("{:04o}", open.mode);
             tracing::warn!(file = %open.file.display(), mode, "{}", open.tell(Lang::En));
@@ -217,7 +217,7 @@ pub(crate) fn run(options: &Serve, output: &mut Output) -> Result<(), Complaint>
         tracing::info!(%address, data = %place, "serving");
         let served = server::serve(listener, app, page, stopped()).await;
         tracing::info!("stopped");
-        served.map_err(Complaint::Output)
+        served.map_err(CliError::Output)
     })
 }
 
@@ -282,10 +282,10 @@ fn start_log(json: bool) {
 
 /// Listens where it was told to. Where nobody said, a port that is taken is no
 /// reason to give up.
-async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, Complaint> {
+async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, CliError> {
     let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let address = wanted.unwrap_or(here(USUAL_PORT));
-    let cannot = |error| Complaint::Listen { address, error };
+    let cannot = |error| CliError::Listen { address, error };
     match TcpListener::bind(address).await {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse && wanted.is_none() => {
             TcpListener::bind(here(0)).await.map_err(cannot)
@@ -294,7 +294,7 @@ async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, Complaint> {
     }
 }
 
-impl Complaint {
+impl CliError {
     /// Why there is no page to be served.
     pub(crate) fn about_page(lang: Lang, missing: &PageError) -> String {
         match missing {

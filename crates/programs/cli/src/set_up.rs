@@ -8,7 +8,7 @@ use clap::builder::ValueParser;
 use clap::{Arg, ArgAction, ArgMatches};
 use game::{Choice, ChoiceKind, Lang, TagRule};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::usage::{option, valued};
 use crate::words::help;
 
@@ -115,10 +115,10 @@ pub(crate) fn tags(found: &ArgMatches) -> Vec<(String, String)> {
 }
 
 /// Refuses a tag that is none of this game's.
-pub(crate) fn check(game: GameId, tags: &[(String, String)]) -> Result<(), Complaint> {
+pub(crate) fn check(game: GameId, tags: &[(String, String)]) -> Result<(), CliError> {
     let is_known = |name: &str| game.tags().iter().any(|tag| tag.name == name);
     match tags.iter().find(|(name, _)| !is_known(name)) {
-        Some((tag, _)) => Err(Complaint::UnknownTag {
+        Some((tag, _)) => Err(CliError::UnknownTag {
             tag: tag.clone(),
             game,
         }),
@@ -128,11 +128,11 @@ pub(crate) fn check(game: GameId, tags: &[(String, String)]) -> Result<(), Compl
 
 /// The game that the tags ask for, before its first event. The last value counts
 /// where a tag is given twice.
-pub(crate) fn start(game: GameId, tags: &[(String, String)]) -> Result<AnyGame, Complaint> {
+pub(crate) fn start(game: GameId, tags: &[(String, String)]) -> Result<AnyGame, CliError> {
     check(game, tags)?;
     let value = |name: &str| {
         let mut given = tags.iter().rev();
         given.find(|(tag, _)| tag == name).map(|(_, v)| v.as_str())
     };
-    AnyGame::start(game, value).map_err(Complaint::Tag)
+    AnyGame::start(game, value).map_err(CliError::Tag)
 }

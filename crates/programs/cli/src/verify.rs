@@ -6,7 +6,7 @@ use game::Lang;
 use serde_json::json;
 
 use crate::arguments::text;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::source;
 use crate::usage::{bare, file, json, option, valued};
@@ -40,9 +40,9 @@ impl Verify {
     }
 }
 
-pub(crate) fn run(options: &Verify, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Verify, output: &mut Output) -> Result<(), CliError> {
     let record = source::record(&options.file)?;
-    let found = fair::verify(&record, options.commitment.as_ref()).map_err(Complaint::Unfair)?;
+    let found = fair::verify(&record, options.commitment.as_ref()).map_err(CliError::Unfair)?;
     if output.json {
         return output.object(&json!({
             "fair": found.is_fair(),

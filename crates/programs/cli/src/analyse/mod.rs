@@ -13,7 +13,7 @@ use search::{Effort, Limits, StopSign, Watch};
 use serde_json::{Value, json};
 
 use crate::arguments::text;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Spinner;
 use crate::source;
@@ -113,7 +113,7 @@ impl Analyse {
     }
 }
 
-pub(crate) fn run(options: &Analyse, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Analyse, output: &mut Output) -> Result<(), CliError> {
     let record = source::record(&options.file)?;
     let game = record.replay()?;
     let provable = game.sides() == 2;

@@ -5,7 +5,7 @@ use catalog::{AnyEvent, AnyGame, AnyRecord};
 use game::{Lang, Seat, Turn, capital, numbers};
 use players::{Analysis, Scale};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games;
 use crate::output::Output;
 use crate::words::analysis as words;
@@ -19,7 +19,7 @@ pub(super) fn show(
     found: &Analysis<AnyEvent>,
     most: usize,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let lang = output.lang;
     let look = output.look();
     let (events, own) = (record.events(), games::of(game.id()));

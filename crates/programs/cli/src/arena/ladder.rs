@@ -18,7 +18,7 @@ use super::figures::{self, difference, estimate, percent};
 use super::hosting::{Finished, Match, listen};
 use super::options::{Common, USUAL_TIME};
 use super::{markers, report, scripts, standings};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::{Output, write_file};
 use crate::set_up;
 use crate::words::arena as words;
@@ -113,7 +113,7 @@ impl Ladder {
     }
 }
 
-pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), CliError> {
     let lang = output.lang;
     let common = &options.common;
     let start = set_up::start(common.game, &common.tags)?;
@@ -145,7 +145,7 @@ pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => {
                 let name = file.clone();
-                return Err(Complaint::File { name, error });
+                return Err(CliError::File { name, error });
             }
         };
         let name = format!("ladder {}{}", common.game, options.tags());
@@ -168,7 +168,7 @@ fn climb(
     below: Level,
     stop: &StopSign,
     output: &Output,
-) -> Result<Step, Complaint> {
+) -> Result<Step, CliError> {
     let terms = Terms {
         start: start.clone(),
         one_round: false,

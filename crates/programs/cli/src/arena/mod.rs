@@ -22,15 +22,15 @@ pub(crate) use usage::usage;
 use arena::{Format, Plan, Role, Terms, roles};
 use catalog::AnyGame;
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::{Output, write_file};
 use crate::set_up;
 use hosting::Match;
 
-pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), CliError> {
     let start = set_up::start(options.common.game, &options.common.tags)?;
     let role = match &options.role {
-        Some(name) => Some(role(&start, name).ok_or(Complaint::NoRounds)?),
+        Some(name) => Some(role(&start, name).ok_or(CliError::NoRounds)?),
         None => None,
     };
     let terms = Terms {
@@ -44,7 +44,7 @@ pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint>
     plan.units = options.units;
     plan.seed = options.common.seed;
     if options.sprt.is_some() && (plan.format != Format::Pairs || plan.entrants != 2) {
-        return Err(Complaint::NoSprt);
+        return Err(CliError::NoSprt);
     }
     let makers = hosting::makers(options, output.lang)?;
     let played = Match {

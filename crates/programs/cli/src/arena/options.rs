@@ -23,7 +23,7 @@ const USUAL_MEMORY: u64 = 64;
 /// How long those think on each move who would think for ever.
 pub(crate) const USUAL_TIME: Duration = Duration::from_millis(1000);
 
-/// How much later than its limit a program from outside may answer, in ms.
+/// How much later than its limit an external program may answer, in ms.
 pub(crate) const USUAL_TOLERANCE: u64 = 50;
 
 /// What a match and a ladder have in common.

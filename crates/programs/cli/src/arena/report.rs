@@ -8,7 +8,7 @@ use super::figures::{self, difference, estimate, percent};
 use super::hosting::Finished;
 use super::options::Arena;
 use super::standings;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games;
 use crate::output::Output;
 use crate::words::arena as words;
@@ -20,7 +20,7 @@ pub(crate) fn tell(
     plan: &Plan,
     played: &Finished,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let lang = output.lang;
     output.line(headline(options, plan, lang))?;
     for ((a, b), tally) in plan.pairings().into_iter().zip(&played.results.tallies) {

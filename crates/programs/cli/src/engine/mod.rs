@@ -6,7 +6,7 @@ mod options;
 mod queries;
 mod session;
 mod thinker;
-mod voice;
+mod writer;
 
 use std::io::{self, BufRead, Read};
 use std::time::Duration;
@@ -14,9 +14,9 @@ use std::time::Duration;
 use clap::{ArgMatches, Command};
 use game::Lang;
 use session::Session;
-use voice::Voice;
+use writer::ReplyWriter;
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::usage::{bare, json, option, valued};
 use crate::words::engine as words;
@@ -57,7 +57,7 @@ impl Engine {
 }
 
 /// Plays, or checks another engine.
-pub(crate) fn run(options: &Engine, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Engine, output: &mut Output) -> Result<(), CliError> {
     match &options.compliance {
         Some(command) => compliance::run(command, options.grace, output),
         None => {
@@ -69,7 +69,7 @@ pub(crate) fn run(options: &Engine, output: &mut Output) -> Result<(), Complaint
 
 /// Talks with a host until it says `quit` or closes the line.
 fn talk() {
-    let mut session = Session::begin(Voice::standard_output());
+    let mut session = Session::begin(ReplyWriter::standard_output());
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     loop {

@@ -3,10 +3,10 @@
 //! adds to it.
 
 mod clock;
-mod desk;
 mod happening;
-mod hearing;
-mod lines;
+mod host;
+mod input;
+mod keyboard;
 mod orders;
 mod saved;
 mod saving;
@@ -19,13 +19,13 @@ use std::time::Instant;
 use catalog::GameId;
 use table::{ClockRules, Config, Dice, Player, Seating, Table};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::set_up;
 use crate::words::play as words;
 use crate::words::saving as saving_words;
-use desk::{Desk, moment, numbers};
-use lines::{Lines, Said};
+use host::{TableHost, moment, numbers};
+use keyboard::{Keyboard, Said};
 use saving::Store;
 use session::Session;
 
@@ -51,21 +51,21 @@ pub(crate) struct Play {
     pub(crate) natural_pace: bool,
 }
 
-pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), CliError> {
     let start = Instant::now();
-    let lines = Lines::read();
+    let keyboard = Keyboard::read();
     let (table, file) = match &options.resume {
         Some(file) => resume(options, file.as_deref(), start, output)?,
         None => {
             let game = match options.game {
                 Some(game) => Some(game),
-                None => ask_which(&lines, output)?,
+                None => ask_which(&keyboard, output)?,
             };
             let Some(game) = game else {
                 return Ok(());
             };
             let config = config(options, game)?;
-            let table = Table::new(moment(start), config).map_err(Complaint::Config)?;
+            let table = Table::new(moment(start), config).map_err(CliError::Config)?;
             (table, None)
         }
     };
@@ -77,10 +77,10 @@ pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), Complaint> 
     // Nobody waits gladly where nobody watches.
     let natural_pace = options.natural_pace && output.is_terminal();
     let mut session = Session {
-        desk: Desk::new(start, table, numbers(options.seed), natural_pace),
+        host: TableHost::new(start, table, numbers(options.seed), natural_pace),
         store,
         output,
-        lines,
+        keyboard,
         resigning: None,
         show_board: true,
         show_hints: true,
@@ -90,7 +90,7 @@ pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), Complaint> 
 }
 
 /// Which of the games to play; nothing if nobody answers.
-fn ask_which(lines: &Lines, output: &mut Output) -> Result<Option<GameId>, Complaint> {
+fn ask_which(keyboard: &Keyboard, output: &mut Output) -> Result<Option<GameId>, CliError> {
     output.line(output.say(words::WHICH_GAME))?;
     for (index, game) in GameId::ALL.iter().enumerate() {
         output.line(format_args!("  {}  {}", index + 1, game.title()))?;
@@ -98,7 +98,7 @@ fn ask_which(lines: &Lines, output: &mut Output) -> Result<Option<GameId>, Compl
     loop {
         output.text("> ")?;
         output.finish()?;
-        let typed = match lines.next(None) {
+        let typed = match keyboard.next(None) {
             Said::Line(line) => line.to_lowercase(),
             Said::End | Said::Nothing => {
                 output.line("")?;
@@ -124,9 +124,9 @@ fn ask_which(lines: &Lines, output: &mut Output) -> Result<Option<GameId>, Compl
 }
 
 /// A new match as it was asked for.
-fn config(options: &Play, game: GameId) -> Result<Config, Complaint> {
+fn config(options: &Play, game: GameId) -> Result<Config, CliError> {
     set_up::check(game, &options.tags)?;
-    let mut config = Config::people(game, options.tags.clone()).map_err(Complaint::Config)?;
+    let mut config = Config::people(game, options.tags.clone()).map_err(CliError::Config)?;
     let seats = config.players.len();
     config.players = match &options.players {
         Some(players) => players.clone(),
@@ -148,15 +148,15 @@ fn resume(
     file: Option<&str>,
     start: Instant,
     output: &mut Output,
-) -> Result<(Table, Option<String>), Complaint> {
+) -> Result<(Table, Option<String>), CliError> {
     let file = match file {
         Some(file) => file.to_string(),
-        None => saving::newest_unfinished(options.game).ok_or(Complaint::NothingToResume)?,
+        None => saving::newest_unfinished(options.game).ok_or(CliError::NothingToResume)?,
     };
     let mut game = saved::open(&file)?;
     let id = game.config.game;
     if options.game.is_some_and(|asked| asked != id) {
-        return Err(Complaint::OtherGame { file, game: id });
+        return Err(CliError::OtherGame { file, game: id });
     }
     if let Some(players) = &options.players {
         game.config.players = players.clone();
@@ -170,8 +170,8 @@ fn resume(
     let table = Table::resume(now, game.config, &game.kept);
     // The record was replayed when it was opened.
     let table = table
-        .map_err(Complaint::Config)?
-        .map_err(|_| Complaint::NothingToResume)?;
+        .map_err(CliError::Config)?
+        .map_err(|_| CliError::NothingToResume)?;
     output.line(output.say(saving_words::RESUMED))?;
     Ok((table, Some(file)))
 }

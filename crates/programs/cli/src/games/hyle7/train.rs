@@ -14,7 +14,7 @@ use search::StopSign;
 use serde_json::{Value, json};
 
 use crate::arena::listen;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::hyle7::words::train as words;
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
@@ -74,12 +74,12 @@ impl Train {
     }
 }
 
-pub(crate) fn run(options: &Train, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Train, output: &mut Output) -> Result<(), CliError> {
     let (config, lang) = (&options.config, output.lang);
     // What cannot be written is better known before an hour of learning.
     let mut writable = fs::OpenOptions::new();
     let opened = writable.append(true).create(true).open(&options.out);
-    opened.map_err(|error| Complaint::not_written(&options.out, error))?;
+    opened.map_err(|error| CliError::not_written(&options.out, error))?;
     let stop = StopSign::default();
     listen(&stop);
     let learning = output.say(words::LEARNING);

@@ -18,10 +18,10 @@ use search::{Effort, Limits, StopSign};
 
 use bank::Bank;
 use judge::CONTEST_TIME;
+pub(crate) use round::{CodeCupError, Why};
 use round::{Next, Round};
-pub(crate) use round::{Why, Wrong};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::hyle7::words::codecup as words;
 use crate::usage::{bare, option, valued};
 
@@ -58,7 +58,7 @@ impl CodeCup {
 }
 
 /// Plays a round, from its first line to `Quit`.
-pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
+pub(crate) fn run(options: &CodeCup) -> Result<(), CliError> {
     let mut bank = Bank::open(options.total, Instant::now());
     let mut mind = Mind::new(Computer::USUAL_MEMORY);
     let mut round = Round::default();
@@ -74,7 +74,7 @@ pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
         };
         let next = next.map_err(|why| {
             let text = text.unwrap_or_default().trim().to_string();
-            Complaint::CodeCup(Wrong { number, text, why })
+            CliError::CodeCup(CodeCupError { number, text, why })
         })?;
         match next {
             Next::Listen => {}

@@ -9,7 +9,7 @@ use serde_json::json;
 use seven::Move;
 
 use super::{Files, Watched};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
@@ -49,25 +49,25 @@ impl Options {
     }
 }
 
-pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), CliError> {
     match asked {
         Options::One { file } => one(file, files, output),
         Options::Sample { count, seed } => sample(*count, *seed, output),
     }
 }
 
-fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), CliError> {
     let text = source::text(file)?;
-    let black: Arrangement = text.parse().map_err(Complaint::Arrangement)?;
+    let black: Arrangement = text.parse().map_err(CliError::Arrangement)?;
     let faults = check_ground(&black);
     if !faults.is_empty() {
         let puzzle = Puzzle::Copycat;
-        return Err(Complaint::Faults { puzzle, faults });
+        return Err(CliError::Faults { puzzle, faults });
     }
     // A certificate lists every solution.
     let keep = if files.proof.is_some() { usize::MAX } else { 1 };
     let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
-    let answer = solve(&black, keep, &mut watched).map_err(|_| Complaint::Interrupted)?;
+    let answer = solve(&black, keep, &mut watched).map_err(|_| CliError::Interrupted)?;
     drop(watched);
     let lang = output.lang;
     let example = answer.examples.first();
@@ -91,7 +91,7 @@ fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), Complaint> 
     files.prove(certificate(&black, &answer), output)
 }
 
-fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), Complaint> {
+fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), CliError> {
     for panel in panels {
         output.line("")?;
         output.line(&panel.caption)?;
@@ -104,7 +104,7 @@ fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), Co
     Ok(())
 }
 
-fn sample(count: u64, seed: u64, output: &mut Output) -> Result<(), Complaint> {
+fn sample(count: u64, seed: u64, output: &mut Output) -> Result<(), CliError> {
     let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
     let (share, _) = share(count, seed, &mut watched);
     drop(watched);

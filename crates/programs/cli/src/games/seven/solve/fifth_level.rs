@@ -10,7 +10,7 @@ use serde_json::json;
 use seven::{Move, Position, Setup};
 
 use super::{Files, Watched};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::board::board;
 use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
@@ -21,7 +21,7 @@ pub(super) fn usage(lang: Lang) -> Command {
     bare("fifth-level", lang, words::FIFTH_LEVEL, usage)
 }
 
-pub(super) fn run(files: &Files, output: &mut Output) -> Result<(), Complaint> {
+pub(super) fn run(files: &Files, output: &mut Output) -> Result<(), CliError> {
     let found = heights(&mut Watched::new(output.say(words::SEARCHING), output.lang));
     let lang = output.lang;
     let Some(highest) = found.summits.last() else {
@@ -62,7 +62,7 @@ fn show(
     highest: &Summit,
     record: &str,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let lang = output.lang;
     let text = words::highest(lang, found.highest(), found.is_proven());
     output.line(text)?;

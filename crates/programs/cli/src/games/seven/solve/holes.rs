@@ -11,7 +11,7 @@ use serde_json::json;
 use seven::{Move, Tile};
 
 use super::{Files, Watched};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::tiles;
 use crate::games::seven::words::{holes as words, puzzles as general};
 use crate::output::Output;
@@ -56,17 +56,17 @@ impl Options {
         }
     }
 
-    fn stock(&self) -> Result<Stock, Complaint> {
+    fn stock(&self) -> Result<Stock, CliError> {
         match (self.tiles, self.without) {
             (7, None) => Ok(Stock::SEVEN),
             (14, None) => Ok(Stock::FOURTEEN),
             (6, Some(tile)) => Ok(Stock::without(tile)),
-            _ => Err(Complaint::SixTiles),
+            _ => Err(CliError::SixTiles),
         }
     }
 }
 
-pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), CliError> {
     let stock = asked.stock()?;
     let kept = stored(stock).filter(|_| !asked.fresh);
     let answer = match kept {
@@ -106,11 +106,11 @@ pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result
 }
 
 /// What a stored certificate shows, once it has been checked.
-fn checked(text: &str, output: &Output) -> Result<Answer, Complaint> {
-    let certificate: Certificate = text.parse().map_err(Complaint::Certificate)?;
+fn checked(text: &str, output: &Output) -> Result<Answer, CliError> {
+    let certificate: Certificate = text.parse().map_err(CliError::Certificate)?;
     let mut watched = Watched::new(output.say(general::CHECKING), output.lang);
     let shown = verify(&certificate, &mut watched)
-        .map_err(|why| Complaint::Refused(Refused::Holes(Box::new(why))))?;
+        .map_err(|why| CliError::Refused(Refused::Holes(Box::new(why))))?;
     Ok(Answer {
         stock: shown.stock,
         arrangement: shown.arrangement,

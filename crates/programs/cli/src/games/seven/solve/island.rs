@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use seven::{Move, Placement, Tile};
 
 use super::{Files, Watched};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
@@ -40,10 +40,10 @@ impl Options {
     }
 }
 
-pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), CliError> {
     let tiles = asked.tile.map_or(Tile::ALL.to_vec(), |tile| vec![tile]);
     if files.proof.is_some() && asked.tile.is_none() {
-        return Err(Complaint::WhichVolcano);
+        return Err(CliError::WhichVolcano);
     }
     let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
     let mut answers = Vec::new();
@@ -75,14 +75,14 @@ pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result
 }
 
 /// Only what is complete is proven.
-fn prove(answer: &Answer, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+fn prove(answer: &Answer, files: &Files, output: &mut Output) -> Result<(), CliError> {
     if !answer.complete {
         return Ok(());
     }
     files.prove(certificate(answer), output)
 }
 
-fn show(answer: &Answer, output: &mut Output) -> Result<(), Complaint> {
+fn show(answer: &Answer, output: &mut Output) -> Result<(), CliError> {
     let lang = output.lang;
     let islands = answer.islands.len();
     let number = |count: usize| grouped(lang, count as u128);

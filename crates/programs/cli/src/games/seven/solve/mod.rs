@@ -13,7 +13,7 @@ use puzzles::picture::{Panel, svg};
 use search::StopSign;
 
 use crate::arena::listen;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::words::{holes as hole_words, puzzles as words};
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
@@ -88,7 +88,7 @@ impl Solve {
     }
 }
 
-pub(crate) fn run(options: &Solve, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Solve, output: &mut Output) -> Result<(), CliError> {
     match &options.puzzle {
         Asked::FifthLevel => fifth_level::run(&options.files, output),
         Asked::Island(asked) => island::run(asked, &options.files, output),
@@ -141,7 +141,7 @@ impl puzzles::Progress for Watched {
 
 impl Files {
     /// Writes the picture, if it was asked for.
-    fn draw(&self, title: &str, panels: &[Panel]) -> Result<(), Complaint> {
+    fn draw(&self, title: &str, panels: &[Panel]) -> Result<(), CliError> {
         match &self.svg {
             Some(file) => write_file(file, svg(title, panels)),
             None => Ok(()),
@@ -149,7 +149,7 @@ impl Files {
     }
 
     /// Writes the certificate, if it was asked for.
-    fn prove(&self, certificate: impl ToString, output: &mut Output) -> Result<(), Complaint> {
+    fn prove(&self, certificate: impl ToString, output: &mut Output) -> Result<(), CliError> {
         let Some(file) = &self.proof else {
             return Ok(());
         };

@@ -28,7 +28,7 @@ fn nanoseconds() -> u64 {
 }
 
 /// A table and what its host needs.
-pub(crate) struct Desk {
+pub(crate) struct TableHost {
     pub(crate) table: Table,
     numbers: SmallRng,
     /// One mind for each player that is a computer, from its first move on.
@@ -39,9 +39,14 @@ pub(crate) struct Desk {
     wake: Option<Millis>,
 }
 
-impl Desk {
-    pub(crate) fn new(start: Instant, table: Table, numbers: SmallRng, natural_pace: bool) -> Desk {
-        Desk {
+impl TableHost {
+    pub(crate) fn new(
+        start: Instant,
+        table: Table,
+        numbers: SmallRng,
+        natural_pace: bool,
+    ) -> TableHost {
+        TableHost {
             table,
             numbers,
             minds: Vec::new(),

@@ -7,8 +7,8 @@ use game::Lang;
 use protocol::engine::{Declared, Dialect, Go, Info, Kind, Reply, Request, Start};
 
 use super::process::Process;
-use super::{Answer, Trouble};
-use crate::words::outside::NOT_A_MOVE;
+use super::{Answer, ExternalError};
+use crate::words::external::NOT_A_MOVE;
 
 /// How long an engine may take over what needs no thinking.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
@@ -21,14 +21,14 @@ pub(crate) struct Client {
     /// The game that is set, before its first event.
     start: Option<AnyGame>,
     /// Every line that was none of the protocol.
-    strange: Vec<Trouble>,
+    strange: Vec<ExternalError>,
     lang: Lang,
 }
 
 impl Client {
     /// Starts an engine and waits until it has said who it is. Refusals of its
     /// moves will be explained in `lang`.
-    pub(crate) fn start(command: &str, lang: Lang) -> Result<Client, Trouble> {
+    pub(crate) fn start(command: &str, lang: Lang) -> Result<Client, ExternalError> {
         let mut client = Client {
             process: Process::start(command)?,
             name: String::new(),
@@ -77,14 +77,14 @@ impl Client {
     }
 
     /// What it said that is none of the protocol.
-    pub(crate) fn strange(&self) -> &[Trouble] {
+    pub(crate) fn strange(&self) -> &[ExternalError] {
         &self.strange
     }
 
     /// Sets an option that the engine offers.
-    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), Trouble> {
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), ExternalError> {
         if !self.option(name).is_some_and(|option| option.takes(value)) {
-            return Err(Trouble::Unsupported {
+            return Err(ExternalError::Unsupported {
                 what: format!("{name} {value}"),
             });
         }
@@ -101,12 +101,12 @@ impl Client {
         &mut self,
         id: GameId,
         tags: &[(String, String)],
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ExternalError> {
         let value = |name: &str| {
             let found = tags.iter().find(|(tag, _)| tag == name);
             found.map(|(_, value)| value.as_str())
         };
-        let start = AnyGame::start(id, value).map_err(|error| Trouble::Unsupported {
+        let start = AnyGame::start(id, value).map_err(|error| ExternalError::Unsupported {
             what: error.explain(self.lang),
         })?;
         self.start = Some(start);
@@ -120,7 +120,7 @@ impl Client {
     }
 
     /// Waits until the engine is ready.
-    pub(crate) fn ready(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn ready(&mut self) -> Result<(), ExternalError> {
         self.send(&Request::IsReady);
         let until = Instant::now() + PATIENCE;
         while self.reply(&Request::IsReady, until, PATIENCE)? != Reply::Ready {}
@@ -135,7 +135,7 @@ impl Client {
         events: &[AnyEvent],
         go: &Go,
         within: Duration,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Answer, ExternalError> {
         let game = self.after(events)?;
         self.send(&position(events));
         let asked = Request::Go(go.clone());
@@ -153,7 +153,7 @@ impl Client {
         asked: &Request,
         until: Instant,
         within: Duration,
-    ) -> Result<(Option<String>, Option<Info>), Trouble> {
+    ) -> Result<(Option<String>, Option<Info>), ExternalError> {
         let mut last = None;
         loop {
             match self.reply(asked, until, within)? {
@@ -167,11 +167,11 @@ impl Client {
     }
 
     /// The game after these events.
-    pub(crate) fn after(&self, events: &[AnyEvent]) -> Result<AnyGame, Trouble> {
+    pub(crate) fn after(&self, events: &[AnyEvent]) -> Result<AnyGame, ExternalError> {
         let mut game = match &self.start {
             Some(start) => start.clone(),
             None => AnyGame::start(GameId::default(), |_| None).map_err(|error| {
-                Trouble::Unsupported {
+                ExternalError::Unsupported {
                     what: error.explain(self.lang),
                 }
             })?,
@@ -188,7 +188,7 @@ impl Client {
         &self,
         game: &AnyGame,
         answer: Option<String>,
-    ) -> Result<AnyEvent, Trouble> {
+    ) -> Result<AnyEvent, ExternalError> {
         let answer = answer.unwrap_or_else(|| "(none)".to_string());
         let event = game
             .read_legal(&answer)
@@ -198,7 +198,7 @@ impl Client {
             return Ok(event);
         }
         let why = NOT_A_MOVE.text(self.lang).to_string();
-        Err(Trouble::Illegal { answer, why })
+        Err(ExternalError::Illegal { answer, why })
     }
 
     /// Sends a line.
@@ -218,10 +218,10 @@ impl Client {
         asked: &Request,
         until: Instant,
         within: Duration,
-    ) -> Result<Reply, Trouble> {
+    ) -> Result<Reply, ExternalError> {
         loop {
             let Some(line) = self.process.line(until)? else {
-                return Err(Trouble::Timeout {
+                return Err(ExternalError::Timeout {
                     asked: asked.to_string(),
                     after: within,
                 });
@@ -230,13 +230,13 @@ impl Client {
                 Ok(reply) => return Ok(reply),
                 Err(_) if line.is_empty() => {}
                 Err(error) => {
-                    let strange = Trouble::Garbled {
+                    let strange = ExternalError::Garbled {
                         asked: asked.to_string(),
                         line,
                         why: error.to_string(),
                     };
                     // A move that cannot be read is no move, however long we wait.
-                    if matches!(&strange, Trouble::Garbled { line, .. } if line.starts_with("bestmove"))
+                    if matches!(&strange, ExternalError::Garbled { line, .. } if line.starts_with("bestmove"))
                     {
                         return Err(strange);
                     }
@@ -264,8 +264,8 @@ pub(crate) fn position(events: &[AnyEvent]) -> Request {
     Request::Position(Start::StartPosition(events))
 }
 
-fn illegal(answer: &str, error: &ApplyError, lang: Lang) -> Trouble {
-    Trouble::Illegal {
+fn illegal(answer: &str, error: &ApplyError, lang: Lang) -> ExternalError {
+    ExternalError::Illegal {
         answer: answer.to_string(),
         why: match error {
             ApplyError::Malformed(error) => error.explain(lang).to_string(),

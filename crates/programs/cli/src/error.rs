@@ -1,5 +1,7 @@
 //! What can go wrong while a command is carried out.
 
+use std::error::Error;
+use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 
@@ -18,7 +20,7 @@ use crate::words::{self, arena, keeping, saving, serve};
 
 /// Why a command could not do what was asked.
 #[derive(Debug)]
-pub(crate) enum Complaint {
+pub(crate) enum CliError {
     /// The file cannot be read.
     File { name: String, error: io::Error },
     /// The file is too large to be a record.
@@ -54,7 +56,7 @@ pub(crate) enum Complaint {
     /// An entrant does not play this game.
     EntrantsGame { entrant: String },
     /// A line of the contest cannot be right.
-    CodeCup(codecup::Wrong),
+    CodeCup(codecup::CodeCupError),
     /// A certificate was asked for about all volcanoes at once.
     WhichVolcano,
     /// Which tile is left out does not go with how many there are.
@@ -102,10 +104,10 @@ pub(crate) enum Complaint {
     PipeClosed,
 }
 
-impl Complaint {
+impl CliError {
     /// This file could not be written.
-    pub(crate) fn not_written(name: &str, error: io::Error) -> Complaint {
-        Complaint::FileNotWritten {
+    pub(crate) fn not_written(name: &str, error: io::Error) -> CliError {
+        CliError::FileNotWritten {
             name: name.to_string(),
             error,
         }
@@ -114,49 +116,49 @@ impl Complaint {
     /// What is wrong, in the reader's language.
     pub(crate) fn explain(&self, lang: Lang) -> String {
         match self {
-            Complaint::File { name, error } => words::cannot_read(lang, name, error),
-            Complaint::TooLarge { name } => words::too_large(lang, name),
-            Complaint::NotText { name } => words::not_text(lang, name),
-            Complaint::Record(error) => error.explain(lang),
-            Complaint::Rules(error) => error.explain(lang),
-            Complaint::Tag(error) => error.explain(lang),
-            Complaint::UnknownTag { tag, game } => words::unknown_tag(lang, tag, *game),
-            Complaint::Config(error) => error.explain(lang),
-            Complaint::NothingToResume => saving::NOTHING_TO_RESUME.text(lang).to_string(),
-            Complaint::OtherGame { file, game } => saving::other_game(lang, file, game.title()),
-            Complaint::SavedTag { file, tag } => saving::bad_tag(lang, file, tag),
-            Complaint::FileNotWritten { name, error } => {
+            CliError::File { name, error } => words::cannot_read(lang, name, error),
+            CliError::TooLarge { name } => words::too_large(lang, name),
+            CliError::NotText { name } => words::not_text(lang, name),
+            CliError::Record(error) => error.explain(lang),
+            CliError::Rules(error) => error.explain(lang),
+            CliError::Tag(error) => error.explain(lang),
+            CliError::UnknownTag { tag, game } => words::unknown_tag(lang, tag, *game),
+            CliError::Config(error) => error.explain(lang),
+            CliError::NothingToResume => saving::NOTHING_TO_RESUME.text(lang).to_string(),
+            CliError::OtherGame { file, game } => saving::other_game(lang, file, game.title()),
+            CliError::SavedTag { file, tag } => saving::bad_tag(lang, file, tag),
+            CliError::FileNotWritten { name, error } => {
                 arena::file_not_written(lang, name, &words::file_trouble(lang, error))
             }
-            Complaint::NoRounds => arena::no_rounds(lang),
-            Complaint::NoSprt => arena::NO_SPRT.text(lang).to_string(),
-            Complaint::EntrantsGame { entrant } => arena::not_this_game(lang, entrant),
-            Complaint::WhichVolcano => puzzles::WHICH_VOLCANO.text(lang).to_string(),
-            Complaint::SixTiles => holes::SIX_TILES.text(lang).to_string(),
-            Complaint::Interrupted => puzzles::INTERRUPTED.text(lang).to_string(),
-            Complaint::Arrangement(malformed) => malformed.explain(lang),
-            Complaint::Faults { puzzle, faults } => {
+            CliError::NoRounds => arena::no_rounds(lang),
+            CliError::NoSprt => arena::NO_SPRT.text(lang).to_string(),
+            CliError::EntrantsGame { entrant } => arena::not_this_game(lang, entrant),
+            CliError::WhichVolcano => puzzles::WHICH_VOLCANO.text(lang).to_string(),
+            CliError::SixTiles => holes::SIX_TILES.text(lang).to_string(),
+            CliError::Interrupted => puzzles::INTERRUPTED.text(lang).to_string(),
+            CliError::Arrangement(malformed) => malformed.explain(lang),
+            CliError::Faults { puzzle, faults } => {
                 let told = |f: &Fault| format!("{} ({})", f.explain(lang), f.clause(*puzzle));
                 faults.iter().map(told).collect::<Vec<_>>().join("\n")
             }
-            Complaint::Certificate(unreadable) => unreadable.explain(lang),
-            Complaint::Refused(refused) => refused.explain(lang),
-            Complaint::Shortfall(shortfall) => shortfall.explain(lang),
-            Complaint::NoPuzzles { game } => puzzles::no_puzzles(lang, game.title()),
-            Complaint::Unfair(why) => why.explain(lang),
-            Complaint::Print(error) => error.explain(lang),
-            Complaint::ThereAlready { name } => words::print::there_already(lang, name),
-            Complaint::WhichPage { pages } => words::print::which_page(lang, *pages),
-            Complaint::Page(missing) => Complaint::about_page(lang, missing),
-            Complaint::DataPlace(bad) => keeping::bad_variable(lang, bad),
-            Complaint::Store(error) => Complaint::about_store(lang, error),
-            Complaint::Server(error) => error.refusal(lang).message,
-            Complaint::Listen { address, error } => serve::cannot_listen(lang, *address, error),
-            Complaint::Load(error) => error.explain(lang),
-            Complaint::CodeCup(wrong) => wrong.explain(lang),
-            Complaint::NotCompliant => words::engine::NOT_COMPLIANT.text(lang).to_string(),
-            Complaint::Output(error) => words::cannot_write(lang, error),
-            Complaint::LoadFailed | Complaint::PipeClosed => String::new(),
+            CliError::Certificate(unreadable) => unreadable.explain(lang),
+            CliError::Refused(refused) => refused.explain(lang),
+            CliError::Shortfall(shortfall) => shortfall.explain(lang),
+            CliError::NoPuzzles { game } => puzzles::no_puzzles(lang, game.title()),
+            CliError::Unfair(why) => why.explain(lang),
+            CliError::Print(error) => error.explain(lang),
+            CliError::ThereAlready { name } => words::print::there_already(lang, name),
+            CliError::WhichPage { pages } => words::print::which_page(lang, *pages),
+            CliError::Page(missing) => CliError::about_page(lang, missing),
+            CliError::DataPlace(bad) => keeping::bad_variable(lang, bad),
+            CliError::Store(error) => CliError::about_store(lang, error),
+            CliError::Server(error) => error.refusal(lang).message,
+            CliError::Listen { address, error } => serve::cannot_listen(lang, *address, error),
+            CliError::Load(error) => error.explain(lang),
+            CliError::CodeCup(error) => error.explain(lang),
+            CliError::NotCompliant => words::engine::NOT_COMPLIANT.text(lang).to_string(),
+            CliError::Output(error) => words::cannot_write(lang, error),
+            CliError::LoadFailed | CliError::PipeClosed => String::new(),
         }
     }
 
@@ -167,25 +169,25 @@ impl Complaint {
         let (mut event, mut clause, mut place, mut code) = (None, None, None, None);
         let mut message = self.explain(lang);
         let mut all: Option<Value> = None;
-        if let Complaint::Unfair(why) = self {
+        if let CliError::Unfair(why) = self {
             (event, code) = (why.event(), Some(why.code()));
         }
         match self {
-            Complaint::Rules(error) | Complaint::Unfair(Unfair::Illegal(error)) => {
+            CliError::Rules(error) | CliError::Unfair(Unfair::Illegal(error)) => {
                 event = Some(error.event);
                 clause = Some(error.illegal.clause().0);
                 message = error.illegal.explain(lang);
             }
-            Complaint::Record(error) => {
+            CliError::Record(error) => {
                 event = error.event();
                 place = error.place();
             }
-            Complaint::Shortfall(Shortfall::Illegal { event: at, why }) => {
+            CliError::Shortfall(Shortfall::Illegal { event: at, why }) => {
                 event = Some(*at);
                 clause = Some(why.clause().0);
                 message = why.explain(lang);
             }
-            Complaint::Faults { puzzle, faults } => {
+            CliError::Faults { puzzle, faults } => {
                 clause = faults.first().map(|fault| fault.clause(*puzzle).0);
                 all = Some(faults.iter().map(|f| fault(f, *puzzle, lang)).collect());
             }
@@ -208,6 +210,30 @@ impl Complaint {
     }
 }
 
+impl fmt::Display for CliError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for CliError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            CliError::File { error, .. }
+            | CliError::FileNotWritten { error, .. }
+            | CliError::Page(PageError::Folder(_, error))
+            | CliError::Listen { error, .. }
+            | CliError::Output(error) => Some(error),
+            CliError::Load(error) => Some(error),
+            CliError::CodeCup(error) => Some(error),
+            CliError::DataPlace(error) => Some(error),
+            CliError::Store(error) => Some(error),
+            CliError::Server(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
 /// One thing that is wrong with the tiles of a puzzle.
 fn fault(fault: &Fault, puzzle: Puzzle, lang: Lang) -> Value {
     json!({
@@ -218,33 +244,33 @@ fn fault(fault: &Fault, puzzle: Puzzle, lang: Lang) -> Value {
     })
 }
 
-impl From<ReadError> for Complaint {
-    fn from(error: ReadError) -> Complaint {
-        Complaint::Record(error)
+impl From<ReadError> for CliError {
+    fn from(error: ReadError) -> CliError {
+        CliError::Record(error)
     }
 }
 
-impl From<ReplayError> for Complaint {
-    fn from(error: ReplayError) -> Complaint {
-        Complaint::Rules(error)
+impl From<ReplayError> for CliError {
+    fn from(error: ReplayError) -> CliError {
+        CliError::Rules(error)
     }
 }
 
-impl From<LoadError> for Complaint {
-    fn from(error: LoadError) -> Complaint {
+impl From<LoadError> for CliError {
+    fn from(error: LoadError) -> CliError {
         match error {
-            LoadError::Disk { folder, cause } => Complaint::not_written(&folder, cause),
-            error => Complaint::Load(error),
+            LoadError::Disk { folder, cause } => CliError::not_written(&folder, cause),
+            error => CliError::Load(error),
         }
     }
 }
 
-impl From<io::Error> for Complaint {
-    fn from(error: io::Error) -> Complaint {
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
         if error.kind() == io::ErrorKind::BrokenPipe {
-            Complaint::PipeClosed
+            CliError::PipeClosed
         } else {
-            Complaint::Output(error)
+            CliError::Output(error)
         }
     }
 }

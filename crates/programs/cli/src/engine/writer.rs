@@ -8,22 +8,22 @@ use protocol::engine::{Info, Reply};
 
 /// The way to the host, shared by whoever has something to say.
 #[derive(Clone)]
-pub(super) struct Voice(Arc<Inner>);
+pub(super) struct ReplyWriter(Arc<Inner>);
 
 struct Inner {
     to: Mutex<Box<dyn Write + Send>>,
     closed: AtomicBool,
 }
 
-impl Voice {
-    /// The voice of this program.
-    pub(super) fn standard_output() -> Voice {
-        Voice::to(Box::new(io::stdout()))
+impl ReplyWriter {
+    /// The writer of this program.
+    pub(super) fn standard_output() -> ReplyWriter {
+        ReplyWriter::to(Box::new(io::stdout()))
     }
 
-    /// A voice that is heard elsewhere.
-    pub(super) fn to(to: Box<dyn Write + Send>) -> Voice {
-        Voice(Arc::new(Inner {
+    /// A writer that is heard elsewhere.
+    pub(super) fn to(to: Box<dyn Write + Send>) -> ReplyWriter {
+        ReplyWriter(Arc::new(Inner {
             to: Mutex::new(to),
             closed: AtomicBool::new(false),
         }))
@@ -49,7 +49,7 @@ impl Voice {
     }
 
     /// Says what could not be done.
-    pub(super) fn complain(&self, text: impl std::fmt::Display) {
+    pub(super) fn error(&self, text: impl std::fmt::Display) {
         self.tell(format!("error {text}"));
     }
 

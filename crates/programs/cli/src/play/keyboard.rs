@@ -21,12 +21,12 @@ pub(crate) enum Said {
     Nothing,
 }
 
-/// The lines that are typed.
-pub(crate) struct Lines(Receiver<String>);
+/// The keyboard, a line at a time.
+pub(crate) struct Keyboard(Receiver<String>);
 
-impl Lines {
+impl Keyboard {
     /// Begins to read standard input.
-    pub(crate) fn read() -> Lines {
+    pub(crate) fn read() -> Keyboard {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             let mut input = io::stdin().lock();
@@ -41,7 +41,7 @@ impl Lines {
                 bytes.clear();
             }
         });
-        Lines(receiver)
+        Keyboard(receiver)
     }
 
     /// The next line, or nothing if none comes in time.

@@ -2,26 +2,26 @@
 
 use table::{Act, Sender, WaitsFor};
 
-use super::lines::Said;
+use super::keyboard::Said;
 use super::session::Session;
 use super::turn::{self, Meant};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::{self, Typed};
 use crate::words::orders::{NO, Order, YES};
 use crate::words::play;
 
 impl Session<'_> {
     /// Waits until a line is typed or time brings something.
-    pub(super) fn listen(&mut self) -> Result<(), Complaint> {
+    pub(super) fn listen(&mut self) -> Result<(), CliError> {
         loop {
-            match self.lines.next(self.desk.may_sleep()) {
+            match self.keyboard.next(self.host.may_sleep()) {
                 Said::Line(line) => return self.hear(&line),
                 Said::End => {
                     self.leaving = true;
                     return self.output.line("");
                 }
                 Said::Nothing => {
-                    let answer = self.desk.tell(Sender::Host, Act::Tick);
+                    let answer = self.host.tell(Sender::Host, Act::Tick);
                     if !answer.effects.is_empty() {
                         self.output.line("")?;
                         return self.happened(answer, true);
@@ -32,7 +32,7 @@ impl Session<'_> {
     }
 
     /// Does what a line asks for.
-    fn hear(&mut self, line: &str) -> Result<(), Complaint> {
+    fn hear(&mut self, line: &str) -> Result<(), CliError> {
         let small = line.to_lowercase();
         if self.resigning.is_some() || self.question().is_some() {
             let is = |words: &[&[&str]]| words.concat().contains(&small.as_str());
@@ -61,7 +61,7 @@ impl Session<'_> {
     }
 
     /// A yes or a no to what was asked.
-    fn answer(&mut self, accept: bool) -> Result<(), Complaint> {
+    fn answer(&mut self, accept: bool) -> Result<(), CliError> {
         if let Some(player) = self.resigning.take() {
             if accept {
                 return self.act(player, Act::Resign);
@@ -76,7 +76,7 @@ impl Session<'_> {
     }
 
     /// A move, a roll, or whatever else the turn asks for.
-    fn play(&mut self, line: &str) -> Result<(), Complaint> {
+    fn play(&mut self, line: &str) -> Result<(), CliError> {
         let view = self.view();
         let Some(player) = self.speaker() else {
             return Ok(());
@@ -88,10 +88,10 @@ impl Session<'_> {
                     WaitsFor::Chance => Sender::Host,
                     _ => Sender::Player(player),
                 };
-                self.act_by(from, self.desk.table.read_chance(&text), line)
+                self.act_by(from, self.host.table.read_chance(&text), line)
             }
             Meant::Turn(Typed::Written(text)) => {
-                let act = self.desk.table.read_move(&text);
+                let act = self.host.table.read_move(&text);
                 self.act_by(Sender::Player(player), act, line)
             }
             Meant::Turn(Typed::Move(mv)) => self.act(player, Act::Move(mv)),
@@ -104,12 +104,12 @@ impl Session<'_> {
         }
     }
 
-    pub(super) fn act(&mut self, player: usize, act: Act) -> Result<(), Complaint> {
+    pub(super) fn act(&mut self, player: usize, act: Act) -> Result<(), CliError> {
         self.act_by(Sender::Player(player), act, "")
     }
 
-    fn act_by(&mut self, from: Sender, act: Act, typed: &str) -> Result<(), Complaint> {
-        let answer = self.desk.tell(from, act);
+    fn act_by(&mut self, from: Sender, act: Act, typed: &str) -> Result<(), CliError> {
+        let answer = self.host.tell(from, act);
         self.answered(answer, typed)
     }
 }

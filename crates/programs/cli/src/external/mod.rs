@@ -1,6 +1,6 @@
 //! Programs of other people that play: they are started, spoken to through
 //! pipes, and never trusted. Whatever one of them does, the answer here is a
-//! legal move or a [`Trouble`], in bounded time.
+//! legal move or an [`ExternalError`], in bounded time.
 //!
 //! [`engine::Client`] speaks the engine protocol. A game may have a contest with a
 //! protocol of its own, whose judge stands in the game's folder. Both are asked
@@ -8,15 +8,15 @@
 
 pub(crate) mod command;
 pub(crate) mod engine;
+mod error;
 pub(crate) mod process;
-mod trouble;
 
 use std::time::Duration;
 
 use catalog::AnyEvent;
 use protocol::engine::Info;
 
-pub(crate) use trouble::Trouble;
+pub(crate) use error::ExternalError;
 
 /// What a program answered.
 #[derive(Clone, PartialEq, Debug)]

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::{Trouble, command};
+use super::{ExternalError, command};
 
 /// A line longer than this is cut: nothing in any protocol is so long.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -36,7 +36,7 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts a program by its command, arguments included.
-    pub(crate) fn start(command: &str) -> Result<Process, Trouble> {
+    pub(crate) fn start(command: &str) -> Result<Process, ExternalError> {
         let words = command::words(command);
         let program = words.first().cloned().unwrap_or_default();
         let spawned = Command::new(program)
@@ -45,7 +45,7 @@ impl Process {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn();
-        let mut child = spawned.map_err(|error| Trouble::CannotStart {
+        let mut child = spawned.map_err(|error| ExternalError::CannotStart {
             command: command.to_string(),
             error,
         })?;
@@ -84,7 +84,7 @@ impl Process {
     }
 
     /// Waits for the next line; `None` if there was none by then.
-    pub(crate) fn line(&mut self, until: Instant) -> Result<Option<String>, Trouble> {
+    pub(crate) fn line(&mut self, until: Instant) -> Result<Option<String>, ExternalError> {
         let left = until.saturating_duration_since(Instant::now());
         match self.from.recv_timeout(left) {
             Ok(line) => Ok(Some(line)),
@@ -105,7 +105,7 @@ impl Process {
         }
     }
 
-    fn crashed(&mut self) -> Trouble {
+    fn crashed(&mut self) -> ExternalError {
         let status = self.ends(Duration::from_secs(1));
         // Its last words may still be on their way.
         let until = Instant::now() + Duration::from_secs(1);
@@ -114,7 +114,7 @@ impl Process {
             thread::sleep(LOOK_AGAIN);
         }
         let errors = self.errors.lock().map(|kept| kept.clone());
-        Trouble::Crashed {
+        ExternalError::Crashed {
             code: status.and_then(|status| status.code()),
             said: String::from_utf8_lossy(&errors.unwrap_or_default()).into_owned(),
         }
