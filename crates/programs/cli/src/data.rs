@@ -1,29 +1,24 @@
 //! `--data`: where everything that is played online is kept.
 
-use clap::{Arg, ArgMatches};
+use clap::ArgMatches;
 use game::Lang;
 use store::{Exposed, Options, Store, StoreError, StoreUrl};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::error::CliError;
-use crate::usage::{option, valued};
+use crate::usage::{Usage, given, read_by};
 use crate::words::{self, keeping};
 
 /// The option for every command that has to do with it. The store itself looks
 /// into the environment.
-pub(crate) fn argument(lang: Lang) -> Arg {
-    let data = valued("data", "FILE|URL").value_parser(|text: &str| text.parse::<StoreUrl>());
-    option(data, lang, keeping::DATA)
-}
-
-/// What was said by the option.
-pub(crate) fn read(found: &ArgMatches) -> Option<StoreUrl> {
-    found.get_one("data").cloned()
+pub(crate) fn option(usage: Usage) -> Usage {
+    let data = read_by("data", "FILE|URL", |text: &str| text.parse::<StoreUrl>());
+    usage.option(data, keeping::DATA)
 }
 
 /// The place that was said, by the option or in the environment, or the usual one.
-pub(crate) fn place(named: Option<&StoreUrl>) -> Result<StoreUrl, CliError> {
-    StoreUrl::chosen(named.cloned()).map_err(CliError::DataPlace)
+pub(crate) fn place(found: &ArgMatches) -> Result<StoreUrl, CliError> {
+    StoreUrl::chosen(given(found, "data")).map_err(CliError::DataPlace)
 }
 
 /// Opens it for a command that does its work and ends.

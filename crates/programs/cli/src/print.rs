@@ -4,17 +4,17 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, value_parser};
 use game::Lang;
 use print::{Error, Order, Paper, Sheet};
 
 use crate::error::CliError;
 use crate::output::Output;
-use crate::usage::{argument, bare, flag, option, valued};
+use crate::usage::{Reader, Usage, given, read_by, valued};
 use crate::words::print as words;
 
 /// What to print, and where to.
-pub(crate) struct Print {
+struct Print {
     sheet: Option<String>,
     paper: Paper,
     layout: Option<String>,
@@ -25,44 +25,38 @@ pub(crate) struct Print {
 }
 
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let usage = "tablier print [SHEET] [--paper a4|a3] [--layout LAYOUT] [--svg [--page N]] [-o FILE] [--force]";
-    let papers = PossibleValuesParser::new(Paper::NAMES);
-    let page = valued("page", "N").value_parser(value_parser!(usize));
-    let output = valued("output", "FILE").short('o');
-    let set = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
+    let page = read_by("page", "N", value_parser!(usize));
     let sheet = Arg::new("SHEET").value_parser(PossibleValuesParser::new(Sheet::names()));
-    bare("print", lang, words::PRINT, usage)
-        .arg(argument(sheet, lang, words::SHEET))
-        .arg(option(
-            valued("paper", "PAPER").value_parser(papers),
-            lang,
-            words::PAPER,
-        ))
-        .arg(option(valued("layout", "LAYOUT"), lang, words::layout))
-        .arg(flag(set("svg"), lang, words::SVG))
-        .arg(option(page.requires("svg"), lang, words::PAGE))
-        .arg(option(output, lang, words::OUTPUT))
-        .arg(flag(set("force"), lang, words::FORCE))
+    Usage::new("print", reader, words::PRINT, usage)
+        .argument(sheet, words::SHEET)
+        .option(read_by("paper", "PAPER", Paper::NAMES), words::PAPER)
+        .option(valued("layout", "LAYOUT"), words::layout)
+        .flag("svg", words::SVG)
+        .option(page.requires("svg"), words::PAGE)
+        .option(valued("output", "FILE").short('o'), words::OUTPUT)
+        .flag("force", words::FORCE)
 }
 
 impl Print {
-    pub(crate) fn read(found: &ArgMatches) -> Print {
-        let text = |name| found.get_one::<String>(name).cloned();
-        let paper = text("paper").and_then(|name| Paper::from_name(&name));
+    fn read(found: &ArgMatches) -> Print {
+        let paper: Option<String> = given(found, "paper");
+        let paper = paper.and_then(|name| Paper::from_name(&name));
         Print {
-            sheet: text("SHEET"),
+            sheet: given(found, "SHEET"),
             paper: paper.unwrap_or_default(),
-            layout: text("layout"),
+            layout: given(found, "layout"),
             svg: found.get_flag("svg"),
-            page: found.get_one("page").copied(),
-            output: text("output"),
+            page: given(found, "page"),
+            output: given(found, "output"),
             force: found.get_flag("force"),
         }
     }
 }
 
-pub(crate) fn run(options: &Print, output: &mut Output) -> Result<(), CliError> {
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = &Print::read(found);
     let Some(name) = &options.sheet else {
         return list(output);
     };

@@ -5,20 +5,19 @@ use std::ffi::OsString;
 
 use catalog::{AnyGame, GameId};
 use clap::builder::ValueParser;
-use clap::{Arg, ArgAction, ArgMatches};
+use clap::{ArgAction, ArgMatches};
 use game::{Choice, ChoiceKind, Lang, TagRule};
 
 use crate::error::CliError;
-use crate::usage::{option, valued};
+use crate::usage::{Usage, read_by, valued};
 use crate::words::help;
 
 /// The options by which rules are set.
-pub(crate) fn options(lang: Lang) -> [Arg; 2] {
-    let set = valued("set", "TAG=VALUE").action(ArgAction::Append);
-    [
-        option(valued("players", "N"), lang, help::PLAYERS),
-        option(set.value_parser(tag_and_value()), lang, help::set),
-    ]
+pub(crate) fn options(usage: Usage) -> Usage {
+    let set = read_by("set", "TAG=VALUE", tag_and_value()).action(ArgAction::Append);
+    usage
+        .option(valued("players", "N"), help::PLAYERS)
+        .option(set, help::set)
 }
 
 /// What can be set in this game, or in all.

@@ -4,12 +4,19 @@ use std::fs::File;
 use std::io::{self, Read};
 
 use catalog::AnyRecord;
+use clap::ArgMatches;
 
 use crate::error::CliError;
+use crate::usage::given;
 
 /// More than any record needs; a mistaken file is refused before it fills the
 /// memory.
 const LARGEST: u64 = 16 * 1024 * 1024;
+
+/// Reads the record that a command names.
+pub(crate) fn named(found: &ArgMatches) -> Result<AnyRecord, CliError> {
+    record(&given::<String>(found, "FILE").unwrap_or_default())
+}
 
 /// Reads a record in any of its forms; `-` stands for standard input.
 pub(crate) fn record(file: &str) -> Result<AnyRecord, CliError> {

@@ -21,14 +21,7 @@ pub(super) fn show(
     output: &mut Output,
 ) -> Result<(), CliError> {
     let lang = output.lang;
-    let look = output.look();
-    let (events, own) = (record.events(), games::of(game.id()));
-    let last = games::last_move(events.iter());
-    output.text(&own.board(game, last, look, lang))?;
-    if let Some(brought) = own.brought(game, events.last(), lang) {
-        output.line(brought)?;
-    }
-    output.line("")?;
+    games::show(record, game, output)?;
     if found.values.is_empty() {
         let sentence = sentence(game, found, lang);
         output.line(capital(&sentence))?;

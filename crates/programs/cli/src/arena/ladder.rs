@@ -21,6 +21,7 @@ use super::{markers, report, scripts, standings};
 use crate::error::CliError;
 use crate::output::{Output, write_file};
 use crate::set_up;
+use crate::usage::given;
 use crate::words::arena as words;
 use game::numbers::grouped;
 
@@ -65,17 +66,12 @@ impl Ladder {
     pub(crate) fn read(found: &ArgMatches) -> Ladder {
         let common = Common::read(found);
         let usual = usual_time(common.game);
-        let number = |name: &str| found.get_one::<u64>(name).copied();
         Ladder {
             common,
-            units: number("pairs").unwrap_or(100) as usize,
-            time: number("time").map_or(usual, Duration::from_millis),
-            write: found.get_one("write").cloned(),
+            units: given::<u64>(found, "pairs").unwrap_or(100) as usize,
+            time: given(found, "time").map_or(usual, Duration::from_millis),
+            write: given(found, "write"),
         }
-    }
-
-    pub(crate) fn wants_json(&self) -> bool {
-        self.common.json
     }
 
     /// The entrant of a level.

@@ -3,7 +3,7 @@
 
 mod figures;
 mod hosting;
-pub(crate) mod ladder;
+mod ladder;
 mod markers;
 mod options;
 mod programs;
@@ -14,20 +14,27 @@ mod standings;
 mod usage;
 
 pub(crate) use hosting::listen;
-pub(crate) use ladder::{Ladder, usual_time};
-pub(crate) use options::{Arena, USUAL_OPENING, USUAL_TIME};
+pub(crate) use ladder::usual_time;
+pub(crate) use options::{USUAL_OPENING, USUAL_TIME};
 pub(crate) use programs::told;
 pub(crate) use usage::usage;
 
 use arena::{Format, Plan, Role, Terms, roles};
 use catalog::AnyGame;
+use clap::ArgMatches;
 
 use crate::error::CliError;
 use crate::output::{Output, write_file};
 use crate::set_up;
 use hosting::Match;
+use ladder::Ladder;
+use options::Arena;
 
-pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), CliError> {
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    if let Some((_, found)) = found.subcommand() {
+        return ladder::run(&Ladder::read(found), output);
+    }
+    let options = &Arena::read(found);
     let start = set_up::start(options.common.game, &options.common.tags)?;
     let role = match &options.role {
         Some(name) => Some(role(&start, name).ok_or(CliError::NoRounds)?),

@@ -17,11 +17,14 @@ mod turn;
 use std::time::Instant;
 
 use catalog::GameId;
+use clap::{Arg, ArgMatches, value_parser};
 use table::{ClockRules, Config, Dice, Player, Seating, Table};
 
 use crate::error::CliError;
 use crate::output::Output;
 use crate::set_up;
+use crate::usage::{GameParser, Reader, Usage, given, read_by, seed, valued};
+use crate::words::help;
 use crate::words::play as words;
 use crate::words::saving as saving_words;
 use host::{TableHost, moment, numbers};
@@ -29,29 +32,75 @@ use keyboard::{Keyboard, Said};
 use saving::Store;
 use session::Session;
 
-pub(crate) use clock::read as read_clock;
-pub(crate) use seats::read as read_seats;
-
 /// What is asked on the command line.
-pub(crate) struct Play {
-    pub(crate) game: Option<GameId>,
+struct Play {
+    game: Option<GameId>,
     /// Tags of the rules, as name and value.
-    pub(crate) tags: Vec<(String, String)>,
-    pub(crate) players: Option<Vec<Player>>,
+    tags: Vec<(String, String)>,
+    players: Option<Vec<Player>>,
     /// The level of computers of which nothing else is said.
-    pub(crate) level: Option<u8>,
-    pub(crate) clock: Option<ClockRules>,
-    pub(crate) dice: Option<Dice>,
-    pub(crate) lot: bool,
-    pub(crate) save: Option<String>,
+    level: Option<u8>,
+    clock: Option<ClockRules>,
+    dice: Option<Dice>,
+    lot: bool,
+    save: Option<String>,
     /// Go on with a saved game: this one, or the newest.
-    pub(crate) resume: Option<Option<String>>,
-    pub(crate) seed: Option<u64>,
+    resume: Option<Option<String>>,
+    seed: Option<u64>,
     /// Computers take the time that feels natural.
-    pub(crate) natural_pace: bool,
+    natural_pace: bool,
 }
 
-pub(crate) fn run(options: &Play, output: &mut Output) -> Result<(), CliError> {
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
+    let game = Arg::new("GAME").value_parser(GameParser);
+    let list = |text: &str| seats::read(text).ok_or("person,computer");
+    let clocks = |text: &str| clock::read(text).ok_or("5+3");
+    let level = read_by("level", "N", value_parser!(u8).range(1..=8));
+    // A game that is gone on with has its rules and its seats.
+    let resume = valued("resume", "FILE").num_args(0..=1);
+    let resume = resume.conflicts_with_all(["set", "players", "lot", "level"]);
+    let usage =
+        "tablier play [GAME] [--level N] [--seats LIST] [--clock CLOCK] [--resume [FILE]] …";
+    Usage::new("play", reader, help::PLAY, usage)
+        .argument(game, help::game_or_ask)
+        .option(read_by("seats", "LIST", list), help::SEATS)
+        .option(level.conflicts_with("seats"), help::LEVEL)
+        .rules()
+        .option(read_by("clock", "CLOCK", clocks), help::clock)
+        .option(read_by("dice", "HOW", ["rolled", "typed"]), help::DICE)
+        .flag("lot", help::lot)
+        .option(valued("save", "FILE"), help::SAVE)
+        .option(resume.default_missing_value(""), help::RESUME)
+        .option(seed(), help::PLAY_SEED)
+        .option(read_by("pace", "HOW", ["natural", "none"]), help::PACE)
+}
+
+impl Play {
+    fn read(found: &ArgMatches) -> Play {
+        let dice: Option<String> = given(found, "dice");
+        let resume: Option<String> = given(found, "resume");
+        Play {
+            game: given(found, "GAME"),
+            tags: set_up::tags(found),
+            players: given(found, "seats"),
+            level: given(found, "level"),
+            clock: given(found, "clock"),
+            dice: dice.map(|dice| match dice.as_str() {
+                "typed" => Dice::Players,
+                _ => Dice::Host,
+            }),
+            lot: found.get_flag("lot"),
+            save: given(found, "save"),
+            resume: resume.map(|file| Some(file).filter(|file| !file.is_empty())),
+            seed: given(found, "seed"),
+            natural_pace: given(found, "pace") != Some("none".to_string()),
+        }
+    }
+}
+
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = &Play::read(found);
     let start = Instant::now();
     let keyboard = Keyboard::read();
     let (table, file) = match &options.resume {

@@ -2,11 +2,9 @@
 //! and draws how it learned.
 
 use std::fs;
-use std::num::NonZeroUsize;
-use std::thread;
 
 use arena::drawing::{Curve, Series};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, value_parser};
 use game::{Lang, Phrase};
 use hyle7::Size;
 use players::hyle7::train::{Config, CurvePoint, train};
@@ -18,63 +16,59 @@ use crate::error::CliError;
 use crate::games::hyle7::words::train as words;
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
-use crate::usage::{argument, bare, json, option, valued};
+use crate::usage::{Reader, Usage, cores, given, read_by, seed, valued};
 use game::numbers::grouped;
 
 /// How many lines the curve has in a terminal.
 const LINES: usize = 12;
 
 /// What to learn.
-pub(crate) struct Train {
+struct Train {
     config: Config,
     out: String,
     curve: Option<String>,
-    pub(crate) json: bool,
 }
 
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let usage =
         "tablier train hyle7 [--size 7|5] [--games N] [--seed N] [--out FILE] [--curve FILE] …";
     let game = Arg::new("GAME").required(true).value_parser(["hyle7"]);
-    let size = valued("size", "N").value_parser(["7", "5"]);
-    let games = valued("games", "N").value_parser(value_parser!(u32).range(1..));
-    let threads = valued("threads", "N").value_parser(value_parser!(u64).range(1..=1000));
-    let seed = valued("seed", "N").value_parser(value_parser!(u64));
-    bare("train", lang, words::TRAIN, usage)
-        .arg(argument(game, lang, words::GAME))
-        .arg(option(size, lang, words::SIZE))
-        .arg(option(games, lang, words::GAMES))
-        .arg(option(seed, lang, words::SEED))
-        .arg(option(threads, lang, words::THREADS))
-        .arg(option(valued("out", "FILE"), lang, words::OUT))
-        .arg(option(valued("curve", "FILE"), lang, words::CURVE))
-        .arg(json(lang))
+    let games = read_by("games", "N", value_parser!(u32).range(1..));
+    let threads = read_by("threads", "N", value_parser!(u64).range(1..=1000));
+    Usage::new("train", reader, words::TRAIN, usage)
+        .argument(game, words::GAME)
+        .option(read_by("size", "N", ["7", "5"]), words::SIZE)
+        .option(games, words::GAMES)
+        .option(seed(), words::SEED)
+        .option(threads, words::THREADS)
+        .option(valued("out", "FILE"), words::OUT)
+        .option(valued("curve", "FILE"), words::CURVE)
+        .json()
 }
 
 impl Train {
-    pub(crate) fn read(found: &ArgMatches) -> Train {
-        let own = |name: &str| found.get_one::<String>(name).cloned();
-        let size = match own("size").as_deref() {
+    fn read(found: &ArgMatches) -> Train {
+        let size = match given::<String>(found, "size").as_deref() {
             Some("5") => Size::Small,
             _ => Size::Large,
         };
         let mut config = Config::shipped(size);
-        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let threads = found.get_one::<u64>("threads").map(|&n| n as usize);
-        config.threads = threads.unwrap_or(cores);
-        config.seed = found.get_one("seed").copied().unwrap_or(config.seed);
-        config.games = found.get_one("games").copied().unwrap_or(config.games);
+        let threads = given(found, "threads").map(|number: u64| number as usize);
+        config.threads = threads.unwrap_or_else(cores);
+        config.seed = given(found, "seed").unwrap_or(config.seed);
+        config.games = given(found, "games").unwrap_or(config.games);
+        let usual = || format!("hyle7-{}.bin", size.side());
         Train {
             config,
-            out: own("out").unwrap_or_else(|| format!("hyle7-{}.bin", size.side())),
-            curve: own("curve"),
-            json: found.get_flag("json"),
+            out: given(found, "out").unwrap_or_else(usual),
+            curve: given(found, "curve"),
         }
     }
 }
 
-pub(crate) fn run(options: &Train, output: &mut Output) -> Result<(), CliError> {
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = &Train::read(found);
     let (config, lang) = (&options.config, output.lang);
     // What cannot be written is better known before an hour of learning.
     let mut writable = fs::OpenOptions::new();

@@ -2,15 +2,13 @@
 //! solution of the fifth level, or how many holes some tiles enclose.
 
 use catalog::{AnyRecord, Listed};
-use clap::{ArgMatches, Command};
-use game::Lang;
+use clap::ArgMatches;
 use puzzles::holes::most_known;
 use puzzles::solution::{HolesLaid, holes_laid};
 use puzzles::{Arrangement, Certificate, Puzzle, fifth_level, solution, verify};
 use serde_json::json;
 use seven::{Cell, Position};
 
-use crate::arguments::text;
 use crate::error::CliError;
 use crate::games::seven::solve::Watched;
 use crate::games::seven::solve::holes::pieces;
@@ -18,36 +16,22 @@ use crate::games::seven::tiles::drawn;
 use crate::games::seven::words::{holes as holes_words, puzzles as words};
 use crate::output::Output;
 use crate::source;
-use crate::usage::{argument, bare, json};
+use crate::usage::{Reader, Usage, given};
 
 /// The level that the puzzle asks for.
 const FIFTH: u8 = 5;
 
-/// What to check.
-pub(crate) struct Check {
-    file: String,
-    pub(crate) json: bool,
-}
-
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let file = clap::Arg::new("FILE").required(true);
-    bare("check", lang, words::CHECK, "tablier check FILE [--json]")
-        .arg(argument(file, lang, words::CHECK_FILE))
-        .arg(json(lang))
+    let usage = "tablier check FILE [--json]";
+    Usage::new("check", reader, words::CHECK, usage)
+        .argument(file, words::CHECK_FILE)
+        .json()
 }
 
-impl Check {
-    pub(crate) fn read(found: &ArgMatches) -> Check {
-        Check {
-            file: text(found, "FILE"),
-            json: found.get_flag("json"),
-        }
-    }
-}
-
-pub(crate) fn run(options: &Check, output: &mut Output) -> Result<(), CliError> {
-    let text = source::text(&options.file)?;
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let text = source::text(&given::<String>(found, "FILE").unwrap_or_default())?;
     if Certificate::is_meant(&text) {
         certificate(&text, output)
     } else if Arrangement::is_meant(&text) {

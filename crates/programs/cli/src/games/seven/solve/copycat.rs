@@ -1,7 +1,6 @@
 //! `tablier solve copycat`: every way to copy black tiles with the white ones.
 
-use clap::{Arg, ArgMatches, Command, value_parser};
-use game::Lang;
+use clap::{Arg, ArgMatches, value_parser};
 use puzzles::copycat::{Answer, certificate, check_ground, share, solve};
 use puzzles::picture::{Panel, Piece};
 use puzzles::{Arrangement, Puzzle, Side};
@@ -14,45 +13,28 @@ use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
 use crate::source;
-use crate::usage::{argument, bare, option, valued};
+use crate::usage::{Reader, Usage, given, read_by, seed};
 use game::numbers::grouped;
 
-/// What is asked: one arrangement, or how many of a sample can be solved.
-pub(super) enum Options {
-    One { file: String },
-    Sample { count: u64, seed: u64 },
-}
-
-pub(super) fn usage(lang: Lang) -> Command {
+pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve copycat FILE|--sample N [--seed N] [--svg FILE] [--proof FILE] …";
     let file = Arg::new("FILE").required_unless_present("sample");
-    let sample = valued("sample", "N").value_parser(value_parser!(u64).range(1..=1_000_000_000));
+    let sample = read_by("sample", "N", value_parser!(u64).range(1..=1_000_000_000));
     let sample = sample.conflicts_with_all(["FILE", "svg", "proof"]);
-    let seed = valued("seed", "N").value_parser(value_parser!(u64));
-    bare("copycat", lang, words::COPYCAT, usage)
-        .arg(argument(file, lang, words::SEVEN_LINES))
-        .arg(option(sample, lang, words::SAMPLE))
-        .arg(option(seed.conflicts_with("FILE"), lang, words::SEED))
+    Usage::new("copycat", reader, words::COPYCAT, usage)
+        .argument(file, words::SEVEN_LINES)
+        .option(sample, words::SAMPLE)
+        .option(seed().conflicts_with("FILE"), words::SEED)
 }
 
-impl Options {
-    pub(super) fn read(found: &ArgMatches) -> Options {
-        match found.get_one::<u64>("sample") {
-            Some(&count) => Options::Sample {
-                count,
-                seed: found.get_one("seed").copied().unwrap_or(1),
-            },
-            None => Options::One {
-                file: crate::arguments::text(found, "FILE"),
-            },
+/// Solves one arrangement, or says how many of a sample can be solved.
+pub(super) fn run(found: &ArgMatches, files: &Files, output: &mut Output) -> Result<(), CliError> {
+    match given(found, "sample") {
+        Some(count) => sample(count, given(found, "seed").unwrap_or(1), output),
+        None => {
+            let file: String = given(found, "FILE").unwrap_or_default();
+            one(&file, files, output)
         }
-    }
-}
-
-pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), CliError> {
-    match asked {
-        Options::One { file } => one(file, files, output),
-        Options::Sample { count, seed } => sample(*count, *seed, output),
     }
 }
 

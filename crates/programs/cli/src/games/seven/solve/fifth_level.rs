@@ -1,7 +1,6 @@
 //! `tablier solve fifth-level`: how high a game can go, and how soon.
 
 use catalog::Listed;
-use clap::Command;
 use game::{Event, Lang, Record};
 use puzzles::Side;
 use puzzles::fifth_level::{Heights, Summit, certificate, heights};
@@ -14,11 +13,11 @@ use crate::error::CliError;
 use crate::games::seven::board::board;
 use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
-use crate::usage::bare;
+use crate::usage::{Reader, Usage};
 
-pub(super) fn usage(lang: Lang) -> Command {
+pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve fifth-level [--svg FILE] [--proof FILE] [--json]";
-    bare("fifth-level", lang, words::FIFTH_LEVEL, usage)
+    Usage::new("fifth-level", reader, words::FIFTH_LEVEL, usage)
 }
 
 pub(super) fn run(files: &Files, output: &mut Output) -> Result<(), CliError> {

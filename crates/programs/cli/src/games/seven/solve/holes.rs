@@ -2,20 +2,19 @@
 
 use std::slice;
 
-use clap::{Arg, ArgAction, ArgMatches, Command};
-use game::Lang;
+use clap::ArgMatches;
 use puzzles::holes::{Answer, Effort, Stock, certificate, check, solve, stored, verify};
 use puzzles::picture::{Panel, Piece};
 use puzzles::{Arrangement, Certificate, Refused, Side};
 use serde_json::json;
 use seven::{Move, Tile};
 
-use super::{Files, Watched};
+use super::{Files, Watched, given_tile, tile};
 use crate::error::CliError;
 use crate::games::seven::tiles;
 use crate::games::seven::words::{holes as words, puzzles as general};
 use crate::output::Output;
-use crate::usage::{bare, flag, option, valued};
+use crate::usage::{Reader, Usage, given, read_by};
 
 /// How hard a fresh search tries: so many steps of annealing, then so many sets
 /// of cells. The latter are enough for all but the gap of fourteen tiles.
@@ -31,27 +30,25 @@ pub(super) struct Options {
     fresh: bool,
 }
 
-pub(super) fn usage(lang: Lang) -> Command {
+pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve holes [--tiles N] [--without LETTER] [--fresh] [--svg FILE] \
                  [--proof FILE] [--json]";
-    let tiles = valued("tiles", "N").value_parser(["6", "7", "14"]);
-    let without = valued("without", "LETTER").value_parser(["I", "O", "Y", "U", "S", "J", "P"]);
-    let fresh = Arg::new("fresh").long("fresh").action(ArgAction::SetTrue);
-    bare("holes", lang, words::HOLES, usage)
-        .arg(option(tiles, lang, words::TILES))
-        .arg(option(without, lang, words::WITHOUT))
-        .arg(flag(fresh, lang, words::FRESH))
+    Usage::new("holes", reader, words::HOLES, usage)
+        .option(read_by("tiles", "N", ["6", "7", "14"]), words::TILES)
+        .option(tile("without"), words::WITHOUT)
+        .flag("fresh", words::FRESH)
 }
 
 impl Options {
     pub(super) fn read(found: &ArgMatches) -> Options {
-        let given = |name: &str| found.get_one::<String>(name);
-        let without = given("without").and_then(|text| text.chars().next());
+        let without = given_tile(found, "without");
         // Leaving one out makes it six.
         let usual = if without.is_some() { 6 } else { 7 };
         Options {
-            tiles: given("tiles").map_or(usual, |text| text.parse().unwrap_or(usual)),
-            without: without.and_then(Tile::from_letter),
+            tiles: given(found, "tiles")
+                .and_then(|text: String| text.parse().ok())
+                .unwrap_or(usual),
+            without,
             fresh: found.get_flag("fresh"),
         }
     }
