@@ -4,7 +4,7 @@ use std::error::Error;
 use std::time::Duration;
 
 use game::numbers::{self, fixed};
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 
 pub(crate) const JOINING: Phrase = Phrase {
     en: "pupils join",
@@ -49,11 +49,11 @@ pub(crate) fn not_let_in(lang: Lang, count: usize, why: &str) -> String {
     }
 }
 
-pub(crate) fn same_name(lang: Lang, count: usize) -> String {
-    match lang {
-        Lang::En => format!("names that were given twice: {count}"),
-        Lang::Fr => format!("noms donnés deux fois : {count}"),
-        Lang::Es => format!("nombres dados dos veces: {count}"),
+sentences! {
+    pub(crate) fn same_name(lang, count: usize) {
+        en: "names that were given twice: {count}",
+        fr: "noms donnés deux fois : {count}",
+        es: "nombres dados dos veces: {count}",
     }
 }
 
@@ -91,11 +91,11 @@ pub(crate) const LATENCIES: Phrase = Phrase {
     es: "Hasta que un mensaje quedó guardado y confirmado, en milisegundos",
 };
 
-pub(crate) fn title(lang: Lang, mode: &str) -> String {
-    match lang {
-        Lang::En => format!("Messages kept and acknowledged each second ({mode})"),
-        Lang::Fr => format!("Messages conservés et confirmés chaque seconde ({mode})"),
-        Lang::Es => format!("Mensajes guardados y confirmados cada segundo ({mode})"),
+sentences! {
+    pub(crate) fn title(lang, mode: &str) {
+        en: "Messages kept and acknowledged each second ({mode})",
+        fr: "Messages conservés et confirmés chaque seconde ({mode})",
+        es: "Mensajes guardados y confirmados cada segundo ({mode})",
     }
 }
 
@@ -110,28 +110,24 @@ pub(crate) fn note(lang: Lang, tables: usize) -> String {
     }
 }
 
-pub(crate) fn share(lang: Lang, share: f64) -> String {
-    let percent = numbers::percent(lang, share);
-    match lang {
-        Lang::En => format!("{percent} took at most"),
-        Lang::Fr => format!("{percent} en au plus"),
-        Lang::Es => format!("el {percent} en a lo sumo"),
+sentences! {
+    pub(crate) fn share(lang, share: f64) {
+        let percent = numbers::percent(lang, share);
+        en: "{percent} took at most",
+        fr: "{percent} en au plus",
+        es: "el {percent} en a lo sumo",
     }
-}
 
-pub(crate) fn up_to(lang: Lang, millis: u64) -> String {
-    match lang {
-        Lang::En => format!("to {millis} ms"),
-        Lang::Fr => format!("jusqu’à {millis} ms"),
-        Lang::Es => format!("hasta {millis} ms"),
+    pub(crate) fn up_to(lang, millis: u64) {
+        en: "to {millis} ms",
+        fr: "jusqu’à {millis} ms",
+        es: "hasta {millis} ms",
     }
-}
 
-pub(crate) fn longer(lang: Lang, millis: u64) -> String {
-    match lang {
-        Lang::En => format!("over {millis} ms"),
-        Lang::Fr => format!("plus de {millis} ms"),
-        Lang::Es => format!("más de {millis} ms"),
+    pub(crate) fn longer(lang, millis: u64) {
+        en: "over {millis} ms",
+        fr: "plus de {millis} ms",
+        es: "más de {millis} ms",
     }
 }
 
@@ -142,35 +138,25 @@ pub(crate) fn millis(lang: Lang, duration: Duration) -> String {
     format!("{} ms", fixed(lang, millis, digits))
 }
 
-pub(crate) fn rate(lang: Lang, all: &str, moves: &str, seconds: f64) -> String {
-    let seconds = fixed(lang, seconds, 1);
-    match lang {
-        Lang::En => format!(
-            "{all} messages a second kept and acknowledged, {moves} of them moves, over {seconds} s"
-        ),
-        Lang::Fr => format!(
-            "{all} messages par seconde conservés et confirmés, dont {moves} coups, pendant {seconds} s"
-        ),
-        Lang::Es => format!(
-            "{all} mensajes por segundo guardados y confirmados, {moves} de ellos jugadas, durante {seconds} s"
-        ),
+sentences! {
+    pub(crate) fn rate(lang, all: &str, moves: &str, seconds: f64) {
+        let seconds = fixed(lang, seconds, 1);
+        en: "{all} messages a second kept and acknowledged, {moves} of them moves, over {seconds} s",
+        fr: "{all} messages par seconde conservés et confirmés, dont {moves} coups, pendant {seconds} s",
+        es: "{all} mensajes por segundo guardados y confirmados, {moves} de ellos jugadas, durante {seconds} s",
     }
-}
 
-pub(crate) fn quantiles(lang: Lang, half: &str, most: &str, all: &str) -> String {
-    let part = numbers::percent(lang, 0.99);
-    match lang {
-        Lang::En => format!("half of them within {half}, {part} within {most}, all within {all}"),
-        Lang::Fr => format!("la moitié en {half}, {part} en {most}, tous en {all}"),
-        Lang::Es => format!("la mitad en {half}, el {part} en {most}, todos en {all}"),
+    pub(crate) fn quantiles(lang, half: &str, most: &str, all: &str) {
+        let part = numbers::percent(lang, 0.99);
+        en: "half of them within {half}, {part} within {most}, all within {all}",
+        fr: "la moitié en {half}, {part} en {most}, tous en {all}",
+        es: "la mitad en {half}, el {part} en {most}, todos en {all}",
     }
-}
 
-pub(crate) fn tables(lang: Lang, tables: &str, sockets: &str) -> String {
-    match lang {
-        Lang::En => format!("{tables} games begun, {sockets} sockets at a time"),
-        Lang::Fr => format!("{tables} parties commencées, {sockets} connexions à la fois"),
-        Lang::Es => format!("{tables} partidas empezadas, {sockets} conexiones a la vez"),
+    pub(crate) fn tables(lang, tables: &str, sockets: &str) {
+        en: "{tables} games begun, {sockets} sockets at a time",
+        fr: "{tables} parties commencées, {sockets} connexions à la fois",
+        es: "{tables} partidas empezadas, {sockets} conexiones a la vez",
     }
 }
 
@@ -193,25 +179,17 @@ pub(crate) fn crashes(lang: Lang, crashes: usize, pause: &str) -> String {
     }
 }
 
-pub(crate) fn memory(lang: Lang, each: &str, all: &str) -> String {
-    match lang {
-        Lang::En => format!("the server uses {all} MB, {each} KB more for each socket than before"),
-        Lang::Fr => {
-            format!("le serveur utilise {all} Mo, soit {each} Ko de plus par connexion qu’avant")
-        }
-        Lang::Es => format!("el servidor usa {all} MB, {each} KB más por conexión que antes"),
+sentences! {
+    pub(crate) fn memory(lang, each: &str, all: &str) {
+        en: "the server uses {all} MB, {each} KB more for each socket than before",
+        fr: "le serveur utilise {all} Mo, soit {each} Ko de plus par connexion qu’avant",
+        es: "el servidor usa {all} MB, {each} KB más por conexión que antes",
     }
-}
 
-pub(crate) fn time(lang: Lang, micros: &str) -> String {
-    match lang {
-        Lang::En => format!("each message took {micros} µs of the server’s time on all processors"),
-        Lang::Fr => format!(
-            "chaque message a pris {micros} µs du temps du serveur, tous processeurs confondus"
-        ),
-        Lang::Es => format!(
-            "cada mensaje costó {micros} µs del tiempo del servidor, sumando todos los procesadores"
-        ),
+    pub(crate) fn time(lang, micros: &str) {
+        en: "each message took {micros} µs of the server’s time on all processors",
+        fr: "chaque message a pris {micros} µs du temps du serveur, tous processeurs confondus",
+        es: "cada mensaje costó {micros} µs del tiempo del servidor, sumando todos los procesadores",
     }
 }
 
@@ -227,32 +205,18 @@ pub(crate) fn processors(lang: Lang, share: f64) -> String {
     }
 }
 
-pub(crate) fn signs(lang: Lang, signs: &str) -> String {
-    match lang {
-        Lang::En => {
-            format!("{signs} times a second it answered a player who had heard nothing for a while")
-        }
-        Lang::Fr => format!(
-            "{signs} fois par seconde, il a répondu à quelqu’un qui n’entendait plus rien depuis un moment"
-        ),
-        Lang::Es => format!(
-            "{signs} veces por segundo respondió a alguien que llevaba un rato sin oír nada"
-        ),
+sentences! {
+    pub(crate) fn signs(lang, signs: &str) {
+        en: "{signs} times a second it answered a player who had heard nothing for a while",
+        fr: "{signs} fois par seconde, il a répondu à quelqu’un qui n’entendait plus rien depuis un moment",
+        es: "{signs} veces por segundo respondió a alguien que llevaba un rato sin oír nada",
     }
-}
 
-pub(crate) fn disk(lang: Lang, half: &str, most: &str, all: &str) -> String {
-    let part = numbers::percent(lang, 0.99);
-    match lang {
-        Lang::En => format!(
-            "a small write to the disk alone: half within {half}, {part} within {most}, all within {all}"
-        ),
-        Lang::Fr => format!(
-            "une petite écriture sur le disque seul : la moitié en {half}, {part} en {most}, toutes en {all}"
-        ),
-        Lang::Es => format!(
-            "una pequeña escritura en el disco solo: la mitad en {half}, el {part} en {most}, todas en {all}"
-        ),
+    pub(crate) fn disk(lang, half: &str, most: &str, all: &str) {
+        let part = numbers::percent(lang, 0.99);
+        en: "a small write to the disk alone: half within {half}, {part} within {most}, all within {all}",
+        fr: "une petite écriture sur le disque seul : la moitié en {half}, {part} en {most}, toutes en {all}",
+        es: "una pequeña escritura en el disco solo: la mitad en {half}, el {part} en {most}, todas en {all}",
     }
 }
 
@@ -269,17 +233,11 @@ pub(crate) fn lost_connections(lang: Lang, count: u64) -> String {
     }
 }
 
-pub(crate) fn too_fast(lang: Lang, count: u64) -> String {
-    match lang {
-        Lang::En => format!(
-            "the server found players too fast ({count} ×); serve with --frames-per-second 1000 to measure it"
-        ),
-        Lang::Fr => format!(
-            "le serveur a trouvé des joueurs trop rapides ({count} ×) ; servez avec --frames-per-second 1000 pour le mesurer"
-        ),
-        Lang::Es => format!(
-            "el servidor vio jugadores demasiado rápidos ({count} ×); sirva con --frames-per-second 1000 para medirlo"
-        ),
+sentences! {
+    pub(crate) fn too_fast(lang, count: u64) {
+        en: "the server found players too fast ({count} ×); serve with --frames-per-second 1000 to measure it",
+        fr: "le serveur a trouvé des joueurs trop rapides ({count} ×) ; servez avec --frames-per-second 1000 pour le mesurer",
+        es: "el servidor vio jugadores demasiado rápidos ({count} ×); sirva con --frames-per-second 1000 para medirlo",
     }
 }
 
@@ -344,68 +302,40 @@ pub(crate) fn wrong(lang: Lang, wrong: &[(&str, u64)]) -> String {
     all.join(", ")
 }
 
-pub(crate) fn kept(lang: Lang, folder: &str) -> String {
-    match lang {
-        Lang::En => format!("everything was left in {folder}, to be looked at"),
-        Lang::Fr => format!("tout a été laissé dans {folder}, pour examen"),
-        Lang::Es => format!("todo se dejó en {folder}, para examinarlo"),
+sentences! {
+    pub(crate) fn kept(lang, folder: &str) {
+        en: "everything was left in {folder}, to be looked at",
+        fr: "tout a été laissé dans {folder}, pour examen",
+        es: "todo se dejó en {folder}, para examinarlo",
     }
-}
 
-pub(crate) fn not_here(lang: Lang, name: &str) -> String {
-    match lang {
-        Lang::En => {
-            format!("{name} is not on this machine; --anywhere allows it, if the server is yours")
-        }
-        Lang::Fr => format!(
-            "{name} n’est pas sur cette machine ; --anywhere le permet, si ce serveur est le vôtre"
-        ),
-        Lang::Es => {
-            format!("{name} no está en esta máquina; --anywhere lo permite, si el servidor es suyo")
-        }
+    pub(crate) fn not_here(lang, name: &str) {
+        en: "{name} is not on this machine; --anywhere allows it, if the server is yours",
+        fr: "{name} n’est pas sur cette machine ; --anywhere le permet, si ce serveur est le vôtre",
+        es: "{name} no está en esta máquina; --anywhere lo permite, si el servidor es suyo",
     }
-}
 
-pub(crate) fn no_address(lang: Lang, name: &str) -> String {
-    match lang {
-        Lang::En => {
-            format!("{name} is no server’s address; one looks like http://127.0.0.1:7777")
-        }
-        Lang::Fr => format!(
-            "{name} n’est pas l’adresse d’un serveur ; il en faut une comme http://127.0.0.1:7777"
-        ),
-        Lang::Es => {
-            format!("{name} no es la dirección de un servidor; sería como http://127.0.0.1:7777")
-        }
+    pub(crate) fn no_address(lang, name: &str) {
+        en: "{name} is no server’s address; one looks like http://127.0.0.1:7777",
+        fr: "{name} n’est pas l’adresse d’un serveur ; il en faut une comme http://127.0.0.1:7777",
+        es: "{name} no es la dirección de un servidor; sería como http://127.0.0.1:7777",
     }
-}
 
-pub(crate) fn files(lang: Lang, allowed: u64, needed: u64) -> String {
-    match lang {
-        Lang::En => format!(
-            "this system lets a program open {allowed} files and sockets, and {needed} are needed; raise the limit (ulimit -n {needed}) or take fewer tables"
-        ),
-        Lang::Fr => format!(
-            "ce système laisse un programme ouvrir {allowed} fichiers et connexions, et il en faut {needed} ; relevez la limite (ulimit -n {needed}) ou prenez moins de tables"
-        ),
-        Lang::Es => format!(
-            "este sistema deja a un programa abrir {allowed} archivos y conexiones, y hacen falta {needed}; suba el límite (ulimit -n {needed}) o use menos mesas"
-        ),
+    pub(crate) fn files(lang, allowed: u64, needed: u64) {
+        en: "this system lets a program open {allowed} files and sockets, and {needed} are needed; raise the limit (ulimit -n {needed}) or take fewer tables",
+        fr: "ce système laisse un programme ouvrir {allowed} fichiers et connexions, et il en faut {needed} ; relevez la limite (ulimit -n {needed}) ou prenez moins de tables",
+        es: "este sistema deja a un programa abrir {allowed} archivos y conexiones, y hacen falta {needed}; suba el límite (ulimit -n {needed}) o use menos mesas",
     }
-}
 
-pub(crate) fn not_gathered(lang: Lang, why: &dyn Error) -> String {
-    match lang {
-        Lang::En => format!("the players could not sit down: {why}"),
-        Lang::Fr => format!("les joueurs n’ont pas pu s’installer : {why}"),
-        Lang::Es => format!("los jugadores no pudieron sentarse: {why}"),
+    pub(crate) fn not_gathered(lang, why: &dyn Error) {
+        en: "the players could not sit down: {why}",
+        fr: "les joueurs n’ont pas pu s’installer : {why}",
+        es: "los jugadores no pudieron sentarse: {why}",
     }
-}
 
-pub(crate) fn not_started(lang: Lang, why: &dyn Error) -> String {
-    match lang {
-        Lang::En => format!("a server did not start: {why}"),
-        Lang::Fr => format!("un serveur n’a pas démarré : {why}"),
-        Lang::Es => format!("un servidor no arrancó: {why}"),
+    pub(crate) fn not_started(lang, why: &dyn Error) {
+        en: "a server did not start: {why}",
+        fr: "un serveur n’a pas démarré : {why}",
+        es: "un servidor no arrancó: {why}",
     }
 }

@@ -9,7 +9,7 @@ use arena::{Budget, End, Format, Inside, Kind, Maker, Plan, Spec, Terms, keeps_s
 use catalog::{AnyGame, GameId};
 use clap::ArgMatches;
 use game::Lang;
-use game::numbers::fixed;
+use game::numbers::{fixed, grouped};
 use players::{Level, pace};
 use search::StopSign;
 use serde_json::{Map, Value, json};
@@ -23,7 +23,7 @@ use crate::output::{Output, write_file};
 use crate::set_up;
 use crate::usage::given;
 use crate::words::arena as words;
-use game::numbers::grouped;
+use crate::words::standing::LEVEL;
 
 /// A share of the points that each level is to reach against the one below.
 const GOAL: f64 = 0.6;
@@ -211,7 +211,7 @@ fn table(options: &Ladder, steps: &[Step], lang: Lang) -> String {
     let format = steps.first().map_or(Format::Pairs, |step| step.plan.format);
     let keeps_score = (steps.first()).is_some_and(|step| keeps_score(&step.plan.terms.start));
     let mut heading = vec![
-        words::LEVEL.text(lang),
+        LEVEL.text(lang),
         words::AGAINST.text(lang),
         words::POINTS.text(lang),
     ];

@@ -2,7 +2,7 @@
 
 use arena::{Conduct, Estimate, Fault, Format, Plan, Sprt, Tally, Verdict};
 use game::Lang;
-use game::numbers::{fixed, signed};
+use game::numbers::{fixed, grouped, signed};
 
 use super::figures::{self, difference, estimate, percent};
 use super::hosting::Finished;
@@ -12,7 +12,6 @@ use crate::error::CliError;
 use crate::games;
 use crate::output::Output;
 use crate::words::arena as words;
-use game::numbers::grouped;
 
 /// Writes the tables of a match.
 pub(crate) fn tell(

@@ -3,7 +3,7 @@
 use std::io;
 
 use catalog::GameId;
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 
 use super::{help, keeping};
 
@@ -58,47 +58,39 @@ pub(crate) fn file_trouble(lang: Lang, error: &io::Error) -> String {
     why.text(lang).to_string()
 }
 
-pub(crate) fn cannot_read(lang: Lang, name: &str, error: &io::Error) -> String {
-    let why = file_trouble(lang, error);
-    match lang {
-        Lang::En => format!("{name} cannot be read: {why}"),
-        Lang::Fr => format!("{name} ne peut pas être lu : {why}"),
-        Lang::Es => format!("{name} no se puede leer: {why}"),
+sentences! {
+    pub(crate) fn cannot_read(lang, name: &str, error: &io::Error) {
+        let why = file_trouble(lang, error);
+        en: "{name} cannot be read: {why}",
+        fr: "{name} ne peut pas être lu : {why}",
+        es: "{name} no se puede leer: {why}",
     }
-}
 
-pub(crate) fn cannot_write(lang: Lang, error: &io::Error) -> String {
-    let why = file_trouble(lang, error);
-    match lang {
-        Lang::En => format!("the answer cannot be written: {why}"),
-        Lang::Fr => format!("la réponse ne peut pas être écrite : {why}"),
-        Lang::Es => format!("la respuesta no se puede escribir: {why}"),
+    pub(crate) fn cannot_write(lang, error: &io::Error) {
+        let why = file_trouble(lang, error);
+        en: "the answer cannot be written: {why}",
+        fr: "la réponse ne peut pas être écrite : {why}",
+        es: "la respuesta no se puede escribir: {why}",
     }
-}
 
-pub(crate) fn too_large(lang: Lang, name: &str) -> String {
-    match lang {
-        Lang::En => format!("{name} is larger than 16 MB and cannot be a record"),
-        Lang::Fr => format!("{name} dépasse 16 Mo et ne peut pas être une partie"),
-        Lang::Es => format!("{name} pasa de 16 MB y no puede ser una partida"),
+    pub(crate) fn too_large(lang, name: &str) {
+        en: "{name} is larger than 16 MB and cannot be a record",
+        fr: "{name} dépasse 16 Mo et ne peut pas être une partie",
+        es: "{name} pasa de 16 MB y no puede ser una partida",
     }
-}
 
-pub(crate) fn not_text(lang: Lang, name: &str) -> String {
-    match lang {
-        Lang::En => format!("{name} is not a text in UTF-8"),
-        Lang::Fr => format!("{name} n’est pas un texte en UTF-8"),
-        Lang::Es => format!("{name} no es un texto en UTF-8"),
+    pub(crate) fn not_text(lang, name: &str) {
+        en: "{name} is not a text in UTF-8",
+        fr: "{name} n’est pas un texte en UTF-8",
+        es: "{name} no es un texto en UTF-8",
     }
-}
 
-pub(crate) fn unknown_tag(lang: Lang, tag: &str, game: GameId) -> String {
-    let known = game.tags().iter().map(|tag| tag.name);
-    let known = lang.all_of(&known.collect::<Vec<_>>());
-    match lang {
-        Lang::En => format!("this game has no tag {tag}; its tags are {known}"),
-        Lang::Fr => format!("ce jeu n’a pas d’étiquette {tag} ; il a {known}"),
-        Lang::Es => format!("este juego no tiene la etiqueta {tag}; tiene {known}"),
+    pub(crate) fn unknown_tag(lang, tag: &str, game: GameId) {
+        let known = game.tags().iter().map(|tag| tag.name);
+        let known = lang.all_of(&known.collect::<Vec<_>>());
+        en: "this game has no tag {tag}; its tags are {known}",
+        fr: "ce jeu n’a pas d’étiquette {tag} ; il a {known}",
+        es: "este juego no tiene la etiqueta {tag}; tiene {known}",
     }
 }
 
@@ -129,11 +121,11 @@ fn perhaps(lang: Lang, what: String, meant: Option<&str>) -> String {
     }
 }
 
-pub(crate) fn no_such_value(lang: Lang, argument: &str, value: &str, allowed: &str) -> String {
-    match lang {
-        Lang::En => format!("{argument} cannot be “{value}”: it is {allowed}"),
-        Lang::Fr => format!("{argument} ne peut pas être « {value} » : c’est {allowed}"),
-        Lang::Es => format!("{argument} no puede ser «{value}»: es {allowed}"),
+sentences! {
+    pub(crate) fn no_such_value(lang, argument: &str, value: &str, allowed: &str) {
+        en: "{argument} cannot be “{value}”: it is {allowed}",
+        fr: "{argument} ne peut pas être « {value} » : c’est {allowed}",
+        es: "{argument} no puede ser «{value}»: es {allowed}",
     }
 }
 
@@ -199,34 +191,28 @@ pub(crate) fn allowed_values(lang: Lang, argument: &str) -> String {
     phrase.text(lang).to_string()
 }
 
-pub(crate) fn value_missing(lang: Lang, argument: &str) -> String {
-    match lang {
-        Lang::En => format!("{argument} needs a value"),
-        Lang::Fr => format!("{argument} a besoin d’une valeur"),
-        Lang::Es => format!("{argument} necesita un valor"),
+sentences! {
+    pub(crate) fn value_missing(lang, argument: &str) {
+        en: "{argument} needs a value",
+        fr: "{argument} a besoin d’une valeur",
+        es: "{argument} necesita un valor",
     }
-}
 
-pub(crate) fn argument_missing(lang: Lang, arguments: &str) -> String {
-    match lang {
-        Lang::En => format!("something is missing: {arguments}"),
-        Lang::Fr => format!("il manque quelque chose : {arguments}"),
-        Lang::Es => format!("falta algo: {arguments}"),
+    pub(crate) fn argument_missing(lang, arguments: &str) {
+        en: "something is missing: {arguments}",
+        fr: "il manque quelque chose : {arguments}",
+        es: "falta algo: {arguments}",
     }
-}
 
-pub(crate) fn given_twice(lang: Lang, argument: &str) -> String {
-    match lang {
-        Lang::En => format!("{argument} is given more than once"),
-        Lang::Fr => format!("{argument} est donné plus d’une fois"),
-        Lang::Es => format!("{argument} se da más de una vez"),
+    pub(crate) fn given_twice(lang, argument: &str) {
+        en: "{argument} is given more than once",
+        fr: "{argument} est donné plus d’une fois",
+        es: "{argument} se da más de una vez",
     }
-}
 
-pub(crate) fn not_together(lang: Lang, one: &str, other: &str) -> String {
-    match lang {
-        Lang::En => format!("{one} and {other} cannot be given together"),
-        Lang::Fr => format!("{one} et {other} ne vont pas ensemble"),
-        Lang::Es => format!("{one} y {other} no pueden ir juntos"),
+    pub(crate) fn not_together(lang, one: &str, other: &str) {
+        en: "{one} and {other} cannot be given together",
+        fr: "{one} et {other} ne vont pas ensemble",
+        es: "{one} y {other} no pueden ir juntos",
     }
 }

@@ -3,16 +3,16 @@
 use std::io;
 use std::time::Duration;
 
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 
 use super::file_trouble;
 
-pub(crate) fn cannot_start(lang: Lang, command: &str, error: &io::Error) -> String {
-    let why = file_trouble(lang, error);
-    match lang {
-        Lang::En => format!("“{command}” cannot be started: {why}"),
-        Lang::Fr => format!("« {command} » ne peut pas démarrer : {why}"),
-        Lang::Es => format!("«{command}» no se puede arrancar: {why}"),
+sentences! {
+    pub(crate) fn cannot_start(lang, command: &str, error: &io::Error) {
+        let why = file_trouble(lang, error);
+        en: "“{command}” cannot be started: {why}",
+        fr: "« {command} » ne peut pas démarrer : {why}",
+        es: "«{command}» no se puede arrancar: {why}",
     }
 }
 
@@ -33,36 +33,30 @@ pub(crate) fn crashed(lang: Lang, code: Option<i32>, said: &str) -> String {
     }
 }
 
-pub(crate) fn timeout(lang: Lang, asked: &str, after: Duration) -> String {
-    let after = after.as_millis();
-    match lang {
-        Lang::En => format!("no answer to “{asked}” within {after} ms"),
-        Lang::Fr => format!("pas de réponse à « {asked} » en {after} ms"),
-        Lang::Es => format!("no hubo respuesta a «{asked}» en {after} ms"),
+sentences! {
+    pub(crate) fn timeout(lang, asked: &str, after: Duration) {
+        let after = after.as_millis();
+        en: "no answer to “{asked}” within {after} ms",
+        fr: "pas de réponse à « {asked} » en {after} ms",
+        es: "no hubo respuesta a «{asked}» en {after} ms",
     }
-}
 
-pub(crate) fn garbled(lang: Lang, asked: &str, line: &str, why: &str) -> String {
-    match lang {
-        Lang::En => format!("the answer to “{asked}” is “{line}”: {why}"),
-        Lang::Fr => format!("la réponse à « {asked} » est « {line} » : {why}"),
-        Lang::Es => format!("la respuesta a «{asked}» es «{line}»: {why}"),
+    pub(crate) fn garbled(lang, asked: &str, line: &str, why: &str) {
+        en: "the answer to “{asked}” is “{line}”: {why}",
+        fr: "la réponse à « {asked} » est « {line} » : {why}",
+        es: "la respuesta a «{asked}» es «{line}»: {why}",
     }
-}
 
-pub(crate) fn illegal(lang: Lang, answer: &str, why: &str) -> String {
-    match lang {
-        Lang::En => format!("“{answer}” cannot be played: {why}"),
-        Lang::Fr => format!("« {answer} » ne peut pas être joué : {why}"),
-        Lang::Es => format!("«{answer}» no se puede jugar: {why}"),
+    pub(crate) fn illegal(lang, answer: &str, why: &str) {
+        en: "“{answer}” cannot be played: {why}",
+        fr: "« {answer} » ne peut pas être joué : {why}",
+        es: "«{answer}» no se puede jugar: {why}",
     }
-}
 
-pub(crate) fn unsupported(lang: Lang, what: &str) -> String {
-    match lang {
-        Lang::En => format!("the program does not offer {what}"),
-        Lang::Fr => format!("le programme n’offre pas {what}"),
-        Lang::Es => format!("el programa no ofrece {what}"),
+    pub(crate) fn unsupported(lang, what: &str) {
+        en: "the program does not offer {what}",
+        fr: "le programme n’offre pas {what}",
+        es: "el programa no ofrece {what}",
     }
 }
 

@@ -1,7 +1,7 @@
 //! What `tablier load` says of its arguments.
 
 use catalog::GameId;
-use game::{Lang, Phrase};
+use game::{Phrase, sentences};
 
 use crate::load::{longest, sizes};
 
@@ -53,29 +53,21 @@ pub(crate) const RATE: Phrase = Phrase {
     es: "tantos mensajes por segundo en total, dé abasto o no el servidor; si no, cada cual juega en cuanto le toca",
 };
 
-pub(crate) fn game(lang: Lang) -> String {
-    let (names, usual) = (lang.one_of(&GameId::NAMES), longest());
-    match lang {
-        Lang::En => format!("what is played: {names} ({usual})"),
-        Lang::Fr => format!("à quoi l’on joue : {names} ({usual})"),
-        Lang::Es => format!("a qué se juega: {names} ({usual})"),
+sentences! {
+    pub(crate) fn game(lang) {
+        let (names, usual) = (lang.one_of(&GameId::NAMES), longest());
+        en: "what is played: {names} ({usual})",
+        fr: "à quoi l’on joue : {names} ({usual})",
+        es: "a qué se juega: {names} ({usual})",
     }
-}
 
-pub(crate) fn size(lang: Lang) -> String {
-    let game = longest();
-    let sizes = sizes(game);
-    let (title, sizes, usual) = (game.title(), lang.one_of(sizes), sizes[0]);
-    match lang {
-        Lang::En => format!(
-            "the side of the board where the game has such a size, in {title} {sizes} ({usual})"
-        ),
-        Lang::Fr => {
-            format!("le côté du plateau, si le jeu a cette taille ; à {title} {sizes} ({usual})")
-        }
-        Lang::Es => format!(
-            "el lado del tablero, si el juego tiene ese tamaño; en {title} {sizes} ({usual})"
-        ),
+    pub(crate) fn size(lang) {
+        let game = longest();
+        let sizes = sizes(game);
+        let (title, sizes, usual) = (game.title(), lang.one_of(sizes), sizes[0]);
+        en: "the side of the board where the game has such a size, in {title} {sizes} ({usual})",
+        fr: "le côté du plateau, si le jeu a cette taille ; à {title} {sizes} ({usual})",
+        es: "el lado del tablero, si el juego tiene ese tamaño; en {title} {sizes} ({usual})",
     }
 }
 

@@ -20,7 +20,13 @@ pub(crate) mod standing;
 pub(crate) mod telling;
 pub(crate) mod verify;
 
+use game::numbers::plural;
 use game::{Lang, Phrase};
+
+/// The word for so many of something: that for one of them, or that for several.
+pub(crate) fn noun(lang: Lang, count: u64, [one, several]: [Phrase; 2]) -> &'static str {
+    plural(lang, count, one.text(lang), several.text(lang))
+}
 
 /// A text that help shows: a fixed one, or one that is made when it is asked for.
 pub(crate) trait Text {

@@ -5,6 +5,7 @@ use std::fs;
 
 use arena::drawing::{Curve, Series};
 use clap::{Arg, ArgMatches, value_parser};
+use game::numbers::grouped;
 use game::{Lang, Phrase};
 use hyle7::Size;
 use players::hyle7::train::{Config, CurvePoint, train};
@@ -13,11 +14,11 @@ use serde_json::{Value, json};
 
 use crate::arena::listen;
 use crate::error::CliError;
+use crate::games::hyle7::words::playing::{AS_CHAOS, AS_ORDER};
 use crate::games::hyle7::words::train as words;
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
 use crate::usage::{Reader, Usage, cores, given, read_by, seed, valued};
-use game::numbers::grouped;
 
 /// How many lines the curve has in a terminal.
 const LINES: usize = 12;
@@ -128,8 +129,8 @@ fn curve(options: &Train, points: &[CurvePoint], lang: Lang) -> Curve {
         note: words::note(lang, options.config.seed),
         across: words::ACROSS.text(lang).to_string(),
         series: vec![
-            series(words::AS_ORDER, |point| point.as_order),
-            series(words::AS_CHAOS, |point| point.as_chaos),
+            series(AS_ORDER, |point| point.as_order),
+            series(AS_CHAOS, |point| point.as_chaos),
         ],
     }
 }

@@ -7,6 +7,7 @@ use seven::{Cell, Colour, Move, Position};
 
 use super::words::standing;
 use crate::draw::{Look, Style, StyledLine, indented, text};
+use crate::words::standing::LEVEL;
 
 /// A letter for each colour, the same in every language.
 const fn mark(colour: Colour) -> char {
@@ -214,7 +215,7 @@ fn levels(position: &Position, look: Look, lang: Lang, lines: &mut Vec<StyledLin
     let seats = position.seats();
     let column = ((look.width - 8) / seats).min(10);
     let mut line = StyledLine::new(look);
-    line.push(&format!("{:<8}", standing::LEVEL.text(lang)));
+    line.push(&format!("{:<8}", LEVEL.text(lang)));
     for seat in Seat::all(seats) {
         let colour = setup.colour(seat);
         let name = format!("{} {}", mark(colour), colour.name().text(lang));

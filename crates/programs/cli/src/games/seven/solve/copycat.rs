@@ -1,6 +1,7 @@
 //! `tablier solve copycat`: every way to copy black tiles with the white ones.
 
 use clap::{Arg, ArgMatches, value_parser};
+use game::numbers::grouped;
 use puzzles::copycat::{Answer, certificate, check_ground, share, solve};
 use puzzles::picture::{Panel, Piece};
 use puzzles::{Arrangement, Puzzle, Side};
@@ -14,7 +15,6 @@ use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
 use crate::source;
 use crate::usage::{Reader, Usage, given, read_by, seed};
-use game::numbers::grouped;
 
 pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve copycat FILE|--sample N [--seed N] [--svg FILE] [--proof FILE] …";

@@ -2,6 +2,7 @@
 //! around them.
 
 use game::Lang;
+use game::numbers::grouped;
 use puzzles::Side;
 use puzzles::island::{Answer, Island, certificate, solve};
 use puzzles::picture::{Panel, Piece};
@@ -14,7 +15,6 @@ use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
 use crate::usage::{Reader, Usage};
-use game::numbers::grouped;
 
 pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve island [--tile LETTER] [--svg FILE] [--proof FILE] [--json]";
