@@ -73,3 +73,21 @@ impl Error for LoadError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_tells_its_cause_and_has_it_as_its_source() {
+        let cause = io::Error::other("nobody answers");
+        let error = LoadError::Gathering(cause.into());
+        assert_eq!(
+            error.to_string(),
+            "the players could not sit down: nobody answers"
+        );
+        let source = error.source().map(ToString::to_string);
+        assert_eq!(source.as_deref(), Some("nobody answers"));
+        assert!(LoadError::NotHere("far.example".into()).source().is_none());
+    }
+}
