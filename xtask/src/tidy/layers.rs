@@ -26,7 +26,10 @@ const STOREYS: &[(&str, &[&[&str]])] = &[
         "crates/hosting",
         &[&["wire", "store"], &["host"], &["server"]],
     ),
-    ("crates/programs", &[&["arena"], &["cli", "wasm"]]),
+    (
+        "crates/programs",
+        &[&["arena"], &["load"], &["cli", "wasm"]],
+    ),
 ];
 
 /// The game that only tests meet lies with them.

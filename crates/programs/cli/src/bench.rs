@@ -4,20 +4,61 @@ use std::time::{Duration, Instant};
 
 use arena::{play_at_random, roles};
 use catalog::{AnyGame, GameId};
+use clap::{Arg, ArgMatches};
+use game::numbers::grouped;
 use search::Numbers;
 use serde_json::{Map, Value, json};
 
-use crate::arguments::Bench;
-use crate::complaint::Complaint;
-use crate::numbers::grouped;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::words::measures;
+use crate::usage::{GameParser, Reader, Usage, given, read_by, seed};
+use crate::words::{help, measures};
 
 /// How many games are played between two looks at the clock.
 const BATCH: u64 = 32;
 
-pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), Complaint> {
+/// What to measure.
+struct Bench {
+    games: Vec<GameId>,
+    time: Duration,
+    seed: u64,
+}
+
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
+    let some = Arg::new("GAME").num_args(0..).value_parser(GameParser);
+    let seconds = |text: &str| match text.parse::<f64>() {
+        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("0.01 … 600"),
+    };
+    let usage = "tablier bench [GAME …] [--seconds S] [--seed N] [--json]";
+    Usage::new("bench", reader, help::BENCH, usage)
+        .argument(some, help::games)
+        .option(read_by("seconds", "S", seconds), help::SECONDS)
+        .option(seed(), help::SEED)
+        .json()
+}
+
+impl Bench {
+    fn read(found: &ArgMatches) -> Bench {
+        let named = found.get_many("GAME").into_iter().flatten();
+        let mut games: Vec<GameId> = named.copied().collect();
+        games.sort_unstable();
+        games.dedup();
+        if games.is_empty() {
+            games = GameId::ALL.to_vec();
+        }
+        Bench {
+            games,
+            time: Duration::from_secs_f64(given(found, "seconds").unwrap_or(1.0)),
+            seed: given(found, "seed").unwrap_or(1),
+        }
+    }
+}
+
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = &Bench::read(found);
     let mut rates = Vec::new();
     for &game in &options.games {
         let what = format!("{} {}", output.say(measures::MEASURING), game.title());
@@ -39,7 +80,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<(), Complaint>
             true => measures::ROUNDS_A_SECOND,
             false => measures::GAMES_A_SECOND,
         });
-        let number = grouped(rate.round() as u128, output.lang);
+        let number = grouped(output.lang, rate.round() as u128);
         let bar = "█".repeat((40.0 * rate / most).ceil() as usize);
         let title = game.title();
         output.line(format_args!("{title:<8}{number:>11} {unit:<21}{bar}"))?;
@@ -56,7 +97,7 @@ fn start(game: GameId) -> AnyGame {
 fn playouts_per_second(game: GameId, options: &Bench, progress: &Progress) -> f64 {
     let start = start(game);
     let mut numbers = Numbers::seeded(options.seed);
-    let time = Duration::from_secs_f64(options.seconds);
+    let time = options.time;
     let begin = Instant::now();
     let mut playouts = 0;
     loop {

@@ -1,57 +1,37 @@
 //! `tablier delete`: whoever keeps a server deletes a table or a class, also while
 //! it serves.
 
-use clap::{Arg, ArgMatches, Command};
-use game::Lang;
+use clap::{Arg, ArgMatches};
 use serde_json::json;
-use store::StoreUrl;
 
-use crate::complaint::Complaint;
 use crate::data;
+use crate::error::CliError;
 use crate::output::Output;
-use crate::usage::{argument, bare, json};
+use crate::usage::{Reader, Usage, given};
 use crate::words::delete as words;
 
-/// What to delete, and where it is kept.
-pub(crate) struct Delete {
-    name: String,
-    data: Option<StoreUrl>,
-    pub(crate) json: bool,
-}
-
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let usage = "tablier delete TABLE [--data FILE|URL] [--json]";
     let name = Arg::new("TABLE").required(true);
-    bare("delete", lang, words::DELETE, usage)
-        .arg(argument(name, lang, words::TABLE))
-        .arg(data::argument(lang))
-        .arg(json(lang))
+    let usage = Usage::new("delete", reader, words::DELETE, usage);
+    data::option(usage.argument(name, words::TABLE)).json()
 }
 
-impl Delete {
-    pub(crate) fn read(found: &ArgMatches) -> Delete {
-        let name = crate::arguments::text(found, "TABLE");
-        Delete {
-            // Names are small letters and digits; people copy them as they like.
-            name: name.trim().to_lowercase(),
-            data: data::read(found),
-            json: found.get_flag("json"),
-        }
-    }
-}
-
-pub(crate) fn run(options: &Delete, output: &mut Output) -> Result<(), Complaint> {
-    let place = data::place(options.data.as_ref())?;
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let place = data::place(found)?;
+    let name: String = given(found, "TABLE").unwrap_or_default();
+    // Names are small letters and digits; people copy them as they like.
+    let name = name.trim().to_lowercase();
     let deleted = data::runtime()?.block_on(async {
         // Nobody who deletes wants an empty file to be made.
         let store = data::open(&place, false).await?;
-        let deleted = server::delete(&store, &options.name).await;
+        let deleted = server::delete(&store, &name).await;
         store.close().await;
-        deleted.map_err(Complaint::Server)
+        deleted.map_err(CliError::Server)
     })?;
     if output.json {
-        return output.object(&json!({ "deleted": options.name, "with": deleted - 1 }));
+        return output.object(&json!({ "deleted": name, "with": deleted - 1 }));
     }
-    output.line(words::deleted(output.lang, &options.name))
+    output.line(words::deleted(output.lang, &name))
 }

@@ -20,16 +20,16 @@ impl Style {
 
 /// One line of a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Line {
+pub(crate) struct StyledLine {
     text: String,
     width: usize,
     colour: bool,
 }
 
-impl Line {
+impl StyledLine {
     /// An empty line.
-    pub(crate) fn new(look: Look) -> Line {
-        Line {
+    pub(crate) fn new(look: Look) -> StyledLine {
+        StyledLine {
             text: String::new(),
             width: 0,
             colour: look.colour,
@@ -68,7 +68,7 @@ impl Line {
     }
 
     /// Adds another line behind this one.
-    pub(crate) fn join(&mut self, other: &Line) {
+    pub(crate) fn join(&mut self, other: &StyledLine) {
         self.text.push_str(&other.text);
         self.width += other.width;
     }
@@ -80,7 +80,7 @@ impl Line {
 }
 
 /// The text of several lines, each with its end.
-pub(crate) fn text(lines: &[Line]) -> String {
+pub(crate) fn text(lines: &[StyledLine]) -> String {
     let mut text = String::new();
     for line in lines {
         text.push_str(line.finish());
@@ -159,7 +159,7 @@ mod tests {
             width: 80,
             colour: true,
         };
-        let mut line = Line::new(look);
+        let mut line = StyledLine::new(look);
         line.styled(Style::FAINT, "W1");
         line.pad_to(4);
         assert_eq!(line.width(), 4);

@@ -1,16 +1,26 @@
 //! `tablier moves`: what can come after a record.
 
 use catalog::{AnyEvent, AnyGame};
+use clap::ArgMatches;
 use game::{Turn, Weighted};
 use serde_json::{Value, json};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
-use crate::words::standing;
+use crate::usage::{Reader, Usage};
+use crate::words::{help, standing};
 use crate::{games, source};
 
-pub(crate) fn run(file: &str, output: &mut Output) -> Result<(), Complaint> {
-    let game = source::record(file)?.replay()?;
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
+    let usage = "tablier moves FILE [--json]";
+    Usage::new("moves", reader, help::MOVES, usage)
+        .file()
+        .json()
+}
+
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let game = source::named(found)?.replay()?;
     if output.json {
         return output.object(&to_json(&game));
     }
@@ -41,7 +51,7 @@ fn to_json(game: &AnyGame) -> Value {
     json!({ "count": moves.len(), "moves": moves })
 }
 
-fn chances(game: &AnyGame, output: &mut Output) -> Result<(), Complaint> {
+fn chances(game: &AnyGame, output: &mut Output) -> Result<(), CliError> {
     let chances = game.chances();
     let all = game::total(&chances);
     for case in chances {

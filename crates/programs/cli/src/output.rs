@@ -1,4 +1,4 @@
-//! Where results and complaints go: results to standard output, everything else
+//! Where results and errors go: results to standard output, everything else
 //! to standard error.
 
 use std::env;
@@ -10,8 +10,8 @@ use std::process::ExitCode;
 use game::{Lang, Phrase};
 use serde_json::Value;
 
-use crate::complaint::Complaint;
 use crate::draw::Look;
+use crate::error::CliError;
 use crate::words;
 
 /// How many columns there are where nobody says.
@@ -63,35 +63,31 @@ impl Output {
     }
 
     /// Writes a line.
-    pub(crate) fn line(&mut self, line: impl Display) -> Result<(), Complaint> {
+    pub(crate) fn line(&mut self, line: impl Display) -> Result<(), CliError> {
         Ok(writeln!(self.to, "{line}")?)
     }
 
     /// Writes text as it is.
-    pub(crate) fn text(&mut self, text: &str) -> Result<(), Complaint> {
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), CliError> {
         Ok(self.to.write_all(text.as_bytes())?)
     }
 
     /// Writes one JSON object.
-    pub(crate) fn object(&mut self, object: &Value) -> Result<(), Complaint> {
+    pub(crate) fn object(&mut self, object: &Value) -> Result<(), CliError> {
         self.line(object)
     }
 
     /// Sees to it that everything has been written.
-    pub(crate) fn finish(&mut self) -> Result<(), Complaint> {
+    pub(crate) fn finish(&mut self) -> Result<(), CliError> {
         Ok(self.to.flush()?)
     }
 
     /// Says why the command could not be carried out.
-    pub(crate) fn refuse(&mut self, complaint: &Complaint) -> ExitCode {
-        eprintln!(
-            "{} {}",
-            self.say(words::ERROR),
-            complaint.explain(self.lang)
-        );
+    pub(crate) fn refuse(&mut self, error: &CliError) -> ExitCode {
+        eprintln!("{} {}", self.say(words::ERROR), error.explain(self.lang));
         if self.json {
             // If even this cannot be written, standard error has said it.
-            let _ = self.object(&complaint.to_json(self.lang));
+            let _ = self.object(&error.to_json(self.lang));
             let _ = self.finish();
         }
         ExitCode::FAILURE
@@ -99,6 +95,6 @@ impl Output {
 }
 
 /// Writes a file that was asked for beside the answer.
-pub(crate) fn write_file(name: &str, bytes: impl AsRef<[u8]>) -> Result<(), Complaint> {
-    fs::write(name, bytes).map_err(|error| Complaint::not_written(name, error))
+pub(crate) fn write_file(name: &str, bytes: impl AsRef<[u8]>) -> Result<(), CliError> {
+    fs::write(name, bytes).map_err(|error| CliError::not_written(name, error))
 }

@@ -1,26 +1,42 @@
 //! `tablier perft`: counting sequences of events.
 
+use catalog::GameId;
+use clap::{Arg, ArgMatches, value_parser};
+use game::numbers::grouped;
 use serde_json::{Value, json};
 
-use crate::arguments::Perft;
-use crate::complaint::Complaint;
-use crate::numbers::grouped;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::set_up;
-use crate::words::measures;
+use crate::usage::{GameParser, Reader, Usage, given, read_by};
+use crate::words::{help, measures};
 
-pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), Complaint> {
-    let start = set_up::start(options.game, &options.tags)?;
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
+    let game = Arg::new("GAME").required(true).value_parser(GameParser);
+    let depth = read_by("depth", "D", value_parser!(u32).range(0..=200));
+    let usage = "tablier perft GAME --depth D [--players N] [--set TAG=VALUE] [--json]";
+    Usage::new("perft", reader, help::PERFT, usage)
+        .argument(game, help::game)
+        .option(depth.required(true), help::DEPTH)
+        .rules()
+        .json()
+}
+
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let game: GameId = given(found, "GAME").unwrap_or_default();
+    let most: u32 = given(found, "depth").unwrap_or(0);
+    let start = set_up::start(game, &set_up::tags(found))?;
     let mut by_depth = Vec::new();
-    for depth in 1..=options.depth {
+    for depth in 1..=most {
         let progress = Progress::new(output.say(measures::COUNTING), output.lang);
         let nodes = start.perft(depth, |done, all| progress.report(done, all));
         drop(progress);
         by_depth.push(nodes);
         if !output.json {
             let depth_word = output.say(measures::DEPTH);
-            let nodes = grouped(nodes, output.lang);
+            let nodes = grouped(output.lang, nodes);
             output.line(format_args!("{depth_word} {depth:>2}  {nodes:>20}"))?;
             output.finish()?;
         }
@@ -28,8 +44,8 @@ pub(crate) fn run(options: &Perft, output: &mut Output) -> Result<(), Complaint>
     let nodes = by_depth.last().copied().unwrap_or(1);
     if output.json {
         output.object(&json!({
-            "game": options.game.name(),
-            "depth": options.depth,
+            "game": game.name(),
+            "depth": most,
             "nodes": number(nodes),
             "by_depth": by_depth.iter().copied().map(number).collect::<Vec<_>>(),
         }))

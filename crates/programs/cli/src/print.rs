@@ -4,17 +4,17 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, value_parser};
 use game::Lang;
 use print::{Order, Paper, PrintError, Sheet};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
-use crate::usage::{argument, bare, flag, option, valued};
+use crate::usage::{Reader, Usage, given, read_by, valued};
 use crate::words::print as words;
 
 /// What to print, and where to.
-pub(crate) struct Print {
+struct Print {
     sheet: Option<String>,
     paper: Paper,
     layout: Option<String>,
@@ -25,48 +25,42 @@ pub(crate) struct Print {
 }
 
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let usage = "tablier print [SHEET] [--paper a4|a3] [--layout LAYOUT] [--svg [--page N]] [-o FILE] [--force]";
-    let papers = PossibleValuesParser::new(Paper::NAMES);
-    let page = valued("page", "N").value_parser(value_parser!(usize));
-    let output = valued("output", "FILE").short('o');
-    let set = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
+    let page = read_by("page", "N", value_parser!(usize));
     let sheet = Arg::new("SHEET").value_parser(PossibleValuesParser::new(Sheet::names()));
-    bare("print", lang, words::PRINT, usage)
-        .arg(argument(sheet, lang, words::SHEET))
-        .arg(option(
-            valued("paper", "PAPER").value_parser(papers),
-            lang,
-            words::PAPER,
-        ))
-        .arg(option(valued("layout", "LAYOUT"), lang, words::layout))
-        .arg(flag(set("svg"), lang, words::SVG))
-        .arg(option(page.requires("svg"), lang, words::PAGE))
-        .arg(option(output, lang, words::OUTPUT))
-        .arg(flag(set("force"), lang, words::FORCE))
+    Usage::new("print", reader, words::PRINT, usage)
+        .argument(sheet, words::SHEET)
+        .option(read_by("paper", "PAPER", Paper::NAMES), words::PAPER)
+        .option(valued("layout", "LAYOUT"), words::layout)
+        .flag("svg", words::SVG)
+        .option(page.requires("svg"), words::PAGE)
+        .option(valued("output", "FILE").short('o'), words::OUTPUT)
+        .flag("force", words::FORCE)
 }
 
 impl Print {
-    pub(crate) fn read(found: &ArgMatches) -> Print {
-        let text = |name| found.get_one::<String>(name).cloned();
-        let paper = text("paper").and_then(|name| Paper::from_name(&name));
+    fn read(found: &ArgMatches) -> Print {
+        let paper: Option<String> = given(found, "paper");
+        let paper = paper.and_then(|name| Paper::from_name(&name));
         Print {
-            sheet: text("SHEET"),
+            sheet: given(found, "SHEET"),
             paper: paper.unwrap_or_default(),
-            layout: text("layout"),
+            layout: given(found, "layout"),
             svg: found.get_flag("svg"),
-            page: found.get_one("page").copied(),
-            output: text("output"),
+            page: given(found, "page"),
+            output: given(found, "output"),
             force: found.get_flag("force"),
         }
     }
 }
 
-pub(crate) fn run(options: &Print, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = &Print::read(found);
     let Some(name) = &options.sheet else {
         return list(output);
     };
-    let order = order(name, options, output.lang).map_err(Complaint::Print)?;
+    let order = order(name, options, output.lang).map_err(CliError::Print)?;
     if options.svg {
         drawings(&order, options, output)
     } else {
@@ -75,7 +69,7 @@ pub(crate) fn run(options: &Print, output: &mut Output) -> Result<(), Complaint>
 }
 
 /// Says what there is.
-fn list(output: &mut Output) -> Result<(), Complaint> {
+fn list(output: &mut Output) -> Result<(), CliError> {
     output.line(output.say(words::SHEETS))?;
     let width = Sheet::all().map(|sheet| sheet.name().len()).max();
     let width = width.unwrap_or_default();
@@ -95,8 +89,8 @@ fn order(name: &str, options: &Print, lang: Lang) -> Result<Order, PrintError> {
     }
 }
 
-fn document(order: &Order, options: &Print, output: &mut Output) -> Result<(), Complaint> {
-    let bytes = order.pdf().map_err(Complaint::Print)?;
+fn document(order: &Order, options: &Print, output: &mut Output) -> Result<(), CliError> {
+    let bytes = order.pdf().map_err(CliError::Print)?;
     let pages = order.pages().len();
     match options.output.as_deref() {
         Some("-") => raw(&bytes, output),
@@ -108,7 +102,7 @@ fn document(order: &Order, options: &Print, output: &mut Output) -> Result<(), C
     }
 }
 
-fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), Complaint> {
+fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), CliError> {
     let all = order.svgs();
     let pages = all.len();
     let chosen: Vec<(usize, &String)> = match options.page {
@@ -116,14 +110,14 @@ fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), C
         Some(page) => {
             let found = page.checked_sub(1).and_then(|index| all.get(index));
             let asked = page.to_string();
-            let missing = || Complaint::Print(PrintError::NoPage { asked, pages });
+            let missing = || CliError::Print(PrintError::NoPage { asked, pages });
             vec![(page, found.ok_or_else(missing)?)]
         }
     };
     if options.output.as_deref() == Some("-") {
         return match chosen[..] {
             [(_, drawing)] => raw(drawing.as_bytes(), output),
-            _ => Err(Complaint::WhichPage { pages }),
+            _ => Err(CliError::WhichPage { pages }),
         };
     }
     let stem = match &options.output {
@@ -143,7 +137,7 @@ fn drawings(order: &Order, options: &Print, output: &mut Output) -> Result<(), C
 }
 
 /// Writes to standard output, and nothing else.
-fn raw(bytes: &[u8], output: &mut Output) -> Result<(), Complaint> {
+fn raw(bytes: &[u8], output: &mut Output) -> Result<(), CliError> {
     output.finish()?;
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
@@ -157,7 +151,7 @@ fn keep(
     pages: usize,
     force: bool,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let opened = if force {
         File::create(name)
     } else {
@@ -166,9 +160,9 @@ fn keep(
     let written = opened.and_then(|mut file| file.write_all(bytes));
     match written {
         Ok(()) => output.line(words::written(output.lang, name, pages)),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(Complaint::ThereAlready {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(CliError::ThereAlready {
             name: name.to_string(),
         }),
-        Err(error) => Err(Complaint::not_written(name, error)),
+        Err(error) => Err(CliError::not_written(name, error)),
     }
 }

@@ -1,16 +1,26 @@
 //! `tablier replay`: where a record leads.
 
 use catalog::{AnyGame, AnyRecord};
+use clap::ArgMatches;
 use game::{Turn, capital};
 use serde_json::{Value, json};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
-use crate::words::standing;
+use crate::usage::{Reader, Usage};
+use crate::words::{help, standing};
 use crate::{games, source};
 
-pub(crate) fn run(file: &str, output: &mut Output) -> Result<(), Complaint> {
-    let record = source::record(file)?;
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
+    let usage = "tablier replay FILE [--json]";
+    Usage::new("replay", reader, help::REPLAY, usage)
+        .file()
+        .json()
+}
+
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let record = source::named(found)?;
     let game = record.replay()?;
     if output.json {
         output.object(&to_json(&record, &game))
@@ -34,20 +44,14 @@ fn to_json(record: &AnyRecord, game: &AnyGame) -> Value {
     object
 }
 
-fn show(record: &AnyRecord, game: &AnyGame, output: &mut Output) -> Result<(), Complaint> {
+fn show(record: &AnyRecord, game: &AnyGame, output: &mut Output) -> Result<(), CliError> {
     let lang = output.lang;
     let plies = standing::plies(lang, record.plies());
     output.line(format_args!("{} · {plies}", record.id().title()))?;
     output.line(games::tags(game))?;
     output.line("")?;
-    let look = output.look();
-    let (events, own) = (record.events(), games::of(game.id()));
-    let last = games::last_move(events.iter());
-    output.text(&own.board(game, last, look, lang))?;
-    if let Some(brought) = own.brought(game, events.last(), lang) {
-        output.line(brought)?;
-    }
-    output.line("")?;
+    games::show(record, game, output)?;
+    let own = games::of(game.id());
     let closing = match (game.outcome(), game.turn()) {
         (Some(outcome), _) => game.result(&outcome, lang),
         (None, Turn::Seat(seat)) => standing::to_move(lang, &game.name_now(seat, lang)),

@@ -3,55 +3,34 @@
 
 use std::path::Path;
 
-use clap::{Arg, ArgMatches, Command};
-use game::Lang;
+use clap::{Arg, ArgMatches};
 use serde_json::json;
-use store::StoreUrl;
 
-use crate::arguments::text;
-use crate::complaint::Complaint;
 use crate::data;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::usage::{argument, bare, json};
+use crate::usage::{Reader, Usage, given};
 use crate::words::keeping as words;
 
 /// Conflicts named in full; of more than that only their number is said.
 const NAMED: usize = 20;
 
-/// What to add, and where to.
-pub(crate) struct Restore {
-    data: Option<StoreUrl>,
-    file: String,
-    pub(crate) json: bool,
-}
-
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let usage = "tablier restore [--data FILE|URL] FILE [--json]";
     let file = Arg::new("FILE").required(true);
-    bare("restore", lang, words::RESTORE, usage)
-        .arg(argument(file, lang, words::RESTORE_FILE))
-        .arg(data::argument(lang))
-        .arg(json(lang))
+    let usage = Usage::new("restore", reader, words::RESTORE, usage);
+    data::option(usage.argument(file, words::RESTORE_FILE)).json()
 }
 
-impl Restore {
-    pub(crate) fn read(found: &ArgMatches) -> Restore {
-        Restore {
-            data: data::read(found),
-            file: text(found, "FILE"),
-            json: found.get_flag("json"),
-        }
-    }
-}
-
-pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complaint> {
-    let place = data::place(options.data.as_ref())?;
-    let file = Path::new(&options.file);
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let place = data::place(found)?;
+    let name: String = given(found, "FILE").unwrap_or_default();
+    let file = Path::new(&name);
     // A mistyped name must not leave a new and empty database behind.
-    std::fs::metadata(file).map_err(|error| Complaint::File {
-        name: options.file.clone(),
+    std::fs::metadata(file).map_err(|error| CliError::File {
+        name: name.clone(),
         error,
     })?;
     let progress = Progress::new(output.say(words::RESTORING), output.lang);
@@ -62,7 +41,7 @@ pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complain
         };
         let restored = store.restore(file, &mut report).await;
         store.close().await;
-        restored.map_err(Complaint::Store)
+        restored.map_err(CliError::Store)
     });
     drop(progress);
     data::warn(output.lang, &store::exposed_files(file));
@@ -71,7 +50,7 @@ pub(crate) fn run(options: &Restore, output: &mut Output) -> Result<(), Complain
     if output.json {
         return output.object(&json!({
             "data": place.to_string(),
-            "file": options.file,
+            "file": name,
             "added": restored.added,
             "extended": restored.extended,
             "present": restored.present,

@@ -5,21 +5,21 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use game::{Lang, Phrase};
+use clap::builder::FalseyValueParser;
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
+use game::Lang;
 use server::{App, Page, PageError, Settings};
-use store::{Options, Store, StoreUrl};
+use store::{Options, Store};
 use tokio::net::TcpListener;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::complaint::Complaint;
 use crate::data;
+use crate::error::CliError;
 use crate::output::Output;
-use crate::usage::{bare, flag, option, valued};
+use crate::usage::{Reader, Usage, given, read_by, valued};
 use crate::words::serve as words;
 
 /// The port that is tried first.
@@ -31,132 +31,60 @@ const FEW_FILES: u64 = 4096;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// What to serve, and where.
-pub(crate) struct Serve {
+struct Serve {
     listen: Option<SocketAddr>,
     page: Option<PathBuf>,
-    data: Option<StoreUrl>,
     json_log: bool,
     settings: Settings,
 }
 
 /// The command and what can be asked of it. What can be said by an option can be
 /// said by the environment, too: `--most-tables` is `TABLIER_MOST_TABLES`.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let usage = "tablier serve [--listen ADDRESS:PORT] [--data FILE|URL] …";
     let address = |text: &str| text.parse::<SocketAddr>().map_err(|_| "127.0.0.1:7777");
-    let listen = valued("listen", "ADDRESS:PORT")
-        .env("TABLIER_LISTEN")
-        .value_parser(address);
-    let page = valued("page", "FOLDER")
-        .env("TABLIER_PAGE")
-        .value_parser(value_parser!(PathBuf));
+    let listen = read_by("listen", "ADDRESS:PORT", address);
+    let page = read_by("page", "FOLDER", value_parser!(PathBuf));
     let origin = valued("origin", "ORIGIN")
-        .env("TABLIER_ORIGIN")
         .value_delimiter(',')
         .action(ArgAction::Append);
-    let forms = PossibleValuesParser::new(["text", "json"]);
-    let log = valued("log", "FORM")
-        .env("TABLIER_LOG_FORM")
-        .value_parser(forms);
-    bare("serve", lang, words::SERVE, usage)
-        .arg(option(listen, lang, words::LISTEN))
-        .arg(data::argument(lang))
-        .arg(option(page, lang, words::PAGE))
-        .arg(switch(
-            "no-lobby",
-            "TABLIER_NO_LOBBY",
-            lang,
-            words::NO_LOBBY,
-        ))
-        .arg(switch(
-            "no-classes",
-            "TABLIER_NO_CLASSES",
-            lang,
-            words::NO_CLASSES,
-        ))
-        .arg(switch("no-bots", "TABLIER_NO_BOTS", lang, words::NO_BOTS))
-        .arg(option(origin, lang, words::ORIGIN))
-        .arg(number(
-            "most-tables",
-            "TABLIER_MOST_TABLES",
-            lang,
-            words::MOST_TABLES,
-        ))
-        .arg(number(
-            "tables-per-hour",
-            "TABLIER_TABLES_PER_HOUR",
-            lang,
-            words::TABLES_PER_HOUR,
-        ))
-        .arg(number(
-            "frames-per-second",
-            "TABLIER_FRAMES_PER_SECOND",
-            lang,
-            words::FRAMES_PER_SECOND,
-        ))
-        .arg(number(
-            "thinkers",
-            "TABLIER_THINKERS",
-            lang,
-            words::THINKERS,
-        ))
-        .arg(number(
-            "keep-open",
-            "TABLIER_KEEP_OPEN",
-            lang,
-            words::KEEP_OPEN,
-        ))
-        .arg(number(
-            "keep-idle",
-            "TABLIER_KEEP_IDLE",
-            lang,
-            words::KEEP_IDLE,
-        ))
-        .arg(number(
-            "keep-over",
-            "TABLIER_KEEP_OVER",
-            lang,
-            words::KEEP_OVER,
-        ))
-        .arg(number(
-            "keep-class",
-            "TABLIER_KEEP_CLASS",
-            lang,
-            words::KEEP_CLASS,
-        ))
-        .arg(option(log, lang, words::LOG))
-        .arg(switch(
-            "log-addresses",
-            "TABLIER_LOG_ADDRESSES",
-            lang,
-            words::LOG_ADDRESSES,
-        ))
+    let log = read_by("log", "FORM", ["text", "json"]);
+    let number = |name| with_variable(read_by(name, "N", value_parser!(u32).range(1..)));
+    let switch = |name: &'static str| {
+        let switch = Arg::new(name).long(name).action(ArgAction::SetTrue);
+        with_variable(switch.value_parser(FalseyValueParser::new()))
+    };
+    let usage = Usage::new("serve", reader, words::SERVE, usage)
+        .option(with_variable(listen), words::LISTEN);
+    data::option(usage)
+        .option(with_variable(page), words::PAGE)
+        .option(switch("no-lobby"), words::NO_LOBBY)
+        .option(switch("no-classes"), words::NO_CLASSES)
+        .option(switch("no-bots"), words::NO_BOTS)
+        .option(with_variable(origin), words::ORIGIN)
+        .option(number("most-tables"), words::MOST_TABLES)
+        .option(number("tables-per-hour"), words::TABLES_PER_HOUR)
+        .option(number("frames-per-second"), words::FRAMES_PER_SECOND)
+        .option(number("thinkers"), words::THINKERS)
+        .option(number("keep-open"), words::KEEP_OPEN)
+        .option(number("keep-idle"), words::KEEP_IDLE)
+        .option(number("keep-over"), words::KEEP_OVER)
+        .option(number("keep-class"), words::KEEP_CLASS)
+        .option(log.env("TABLIER_LOG_FORM"), words::LOG)
+        .option(switch("log-addresses"), words::LOG_ADDRESSES)
 }
 
-fn switch(name: &'static str, variable: &'static str, lang: Lang, about: Phrase) -> Arg {
-    let switch = Arg::new(name).long(name).env(variable);
-    let parser = clap::builder::FalseyValueParser::new();
-    flag(
-        switch.action(ArgAction::SetTrue).value_parser(parser),
-        lang,
-        about,
-    )
-}
-
-fn number(name: &'static str, variable: &'static str, lang: Lang, about: Phrase) -> Arg {
-    let numbers = value_parser!(u32).range(1..);
-    option(
-        valued(name, "N").env(variable).value_parser(numbers),
-        lang,
-        about,
-    )
+/// An option that the environment may say, too.
+fn with_variable(arg: Arg) -> Arg {
+    let name = arg.get_id().as_str().replace('-', "_");
+    arg.env(format!("TABLIER_{}", name.to_uppercase()))
 }
 
 impl Serve {
-    pub(crate) fn read(found: &ArgMatches) -> Serve {
+    fn read(found: &ArgMatches) -> Serve {
         let usual = Settings::default();
-        let number = |name: &str| found.get_one::<u32>(name).copied();
-        let days = |name: &str, usual| number(name).map_or(usual, |days| DAY * days);
+        let number = |name| given::<u32>(found, name);
+        let days = |name, usual| number(name).map_or(usual, |days| DAY * days);
         let settings = Settings {
             lobby: !found.get_flag("no-lobby"),
             classes: !found.get_flag("no-classes"),
@@ -178,35 +106,29 @@ impl Serve {
             log_addresses: found.get_flag("log-addresses"),
         };
         Serve {
-            listen: found.get_one("listen").copied(),
-            page: found.get_one("page").cloned(),
-            data: data::read(found),
-            json_log: found
-                .get_one::<String>("log")
-                .is_some_and(|form| form == "json"),
+            listen: given(found, "listen"),
+            page: given(found, "page"),
+            json_log: given(found, "log").is_some_and(|form: String| form == "json"),
             settings,
         }
     }
 }
 
-pub(crate) fn run(options: &Serve, output: &mut Output) -> Result<(), Complaint> {
-    let page = Page::find(options.page.clone()).map_err(Complaint::Page)?;
-    let place = data::place(options.data.as_ref())?;
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = Serve::read(found);
+    let page = Page::find(options.page).map_err(CliError::Page)?;
+    let place = data::place(found)?;
     start_log(options.json_log);
     allow_many_sockets();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(Complaint::Output)?;
-    runtime.block_on(async {
+    data::runtime()?.block_on(async {
         let listener = listen(options.listen).await?;
         let store = Store::open(&place, &Options::default())
             .await
-            .map_err(Complaint::Store)?;
-        let app = App::new(store, options.settings.clone())
+            .map_err(CliError::Store)?;
+        let app = App::new(store, options.settings)
             .await
-            .map_err(Complaint::Server)?;
-        let address = listener.local_addr().map_err(Complaint::Output)?;
+            .map_err(CliError::Server)?;
+        let address = listener.local_addr().map_err(CliError::Output)?;
         for open in store::exposed(&place) {
             let mode = format!("{:04o}", open.mode);
             tracing::warn!(file = %open.file.display(), mode, "{}", open.tell(Lang::En));
@@ -217,7 +139,7 @@ pub(crate) fn run(options: &Serve, output: &mut Output) -> Result<(), Complaint>
         tracing::info!(%address, data = %place, "serving");
         let served = server::serve(listener, app, page, stopped()).await;
         tracing::info!("stopped");
-        served.map_err(Complaint::Output)
+        served.map_err(CliError::Output)
     })
 }
 
@@ -282,10 +204,10 @@ fn start_log(json: bool) {
 
 /// Listens where it was told to. Where nobody said, a port that is taken is no
 /// reason to give up.
-async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, Complaint> {
+async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, CliError> {
     let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let address = wanted.unwrap_or(here(USUAL_PORT));
-    let cannot = |error| Complaint::Listen { address, error };
+    let cannot = |error| CliError::Listen { address, error };
     match TcpListener::bind(address).await {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse && wanted.is_none() => {
             TcpListener::bind(here(0)).await.map_err(cannot)
@@ -294,7 +216,7 @@ async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, Complaint> {
     }
 }
 
-impl Complaint {
+impl CliError {
     /// Why there is no page to be served.
     pub(crate) fn about_page(lang: Lang, missing: &PageError) -> String {
         match missing {

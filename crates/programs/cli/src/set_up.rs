@@ -5,20 +5,19 @@ use std::ffi::OsString;
 
 use catalog::{AnyGame, GameId};
 use clap::builder::ValueParser;
-use clap::{Arg, ArgAction, ArgMatches};
+use clap::{ArgAction, ArgMatches};
 use game::{Choice, ChoiceKind, Lang, TagRule};
 
-use crate::complaint::Complaint;
-use crate::usage::{option, valued};
+use crate::error::CliError;
+use crate::usage::{Usage, read_by, valued};
 use crate::words::help;
 
 /// The options by which rules are set.
-pub(crate) fn options(lang: Lang) -> [Arg; 2] {
-    let set = valued("set", "TAG=VALUE").action(ArgAction::Append);
-    [
-        option(valued("players", "N"), lang, help::PLAYERS),
-        option(set.value_parser(tag_and_value()), lang, help::set),
-    ]
+pub(crate) fn options(usage: Usage) -> Usage {
+    let set = read_by("set", "TAG=VALUE", tag_and_value()).action(ArgAction::Append);
+    usage
+        .option(valued("players", "N"), help::PLAYERS)
+        .option(set, help::set)
 }
 
 /// What can be set in this game, or in all.
@@ -115,10 +114,10 @@ pub(crate) fn tags(found: &ArgMatches) -> Vec<(String, String)> {
 }
 
 /// Refuses a tag that is none of this game's.
-pub(crate) fn check(game: GameId, tags: &[(String, String)]) -> Result<(), Complaint> {
+pub(crate) fn check(game: GameId, tags: &[(String, String)]) -> Result<(), CliError> {
     let is_known = |name: &str| game.tags().iter().any(|tag| tag.name == name);
     match tags.iter().find(|(name, _)| !is_known(name)) {
-        Some((tag, _)) => Err(Complaint::UnknownTag {
+        Some((tag, _)) => Err(CliError::UnknownTag {
             tag: tag.clone(),
             game,
         }),
@@ -128,11 +127,11 @@ pub(crate) fn check(game: GameId, tags: &[(String, String)]) -> Result<(), Compl
 
 /// The game that the tags ask for, before its first event. The last value counts
 /// where a tag is given twice.
-pub(crate) fn start(game: GameId, tags: &[(String, String)]) -> Result<AnyGame, Complaint> {
+pub(crate) fn start(game: GameId, tags: &[(String, String)]) -> Result<AnyGame, CliError> {
     check(game, tags)?;
     let value = |name: &str| {
         let mut given = tags.iter().rev();
         given.find(|(tag, _)| tag == name).map(|(_, v)| v.as_str())
     };
-    AnyGame::start(game, value).map_err(Complaint::Tag)
+    AnyGame::start(game, value).map_err(CliError::Tag)
 }

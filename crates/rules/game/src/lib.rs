@@ -279,3 +279,7 @@ pub use sheet::{Comment, Place, Sheet, SheetError, Tag, Token};
 pub use tags::{Allowed, Setup, TagError, TagRule};
 pub use telling::{Telling, Writing, player};
 pub use words::{Lang, Phrase, capital};
+
+/// What [`sentences!`] needs where there is no standard library.
+#[doc(hidden)]
+pub use alloc::{format as __format, string::String as __String};

@@ -1,4 +1,5 @@
-//! Numbers as people read them: percentages, decimals and points, each as the
+//! Numbers as people read them: percentages, decimals, groups of digits
+//! and points, each as the
 //! reader's language writes it.
 
 use alloc::format;
@@ -95,6 +96,26 @@ pub fn points(lang: Lang, value: f64) -> String {
     format!("{number}\u{a0}{word}")
 }
 
+/// A whole number with its digits in groups of three.
+pub fn grouped(lang: Lang, number: impl Into<u128>) -> String {
+    let separator = match lang {
+        Lang::En => ',',
+        // A narrow space that no line break can tear.
+        Lang::Fr | Lang::Es => '\u{202f}',
+    };
+    let digits = number.into().to_string();
+    // Spanish leaves numbers of four digits in one piece.
+    let whole = lang == Lang::Es && digits.len() <= 4;
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) && !whole {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// One of two words, by a number: French counts nothing as one.
 pub fn plural<'w>(lang: Lang, count: u64, one: &'w str, more: &'w str) -> &'w str {
     match (lang, count) {
@@ -159,5 +180,14 @@ mod tests {
     fn nothing_is_one_in_french_alone() {
         let words = Lang::ALL.map(|lang| plural(lang, 0, "one", "more"));
         assert_eq!(words, ["more", "one", "more"]);
+    }
+    #[test]
+    fn each_language_groups_digits_its_way() {
+        assert_eq!(grouped(Lang::En, 44_u8), "44");
+        assert_eq!(grouped(Lang::En, 1_854_649_218_u64), "1,854,649,218");
+        assert_eq!(grouped(Lang::Fr, 33_072_u64), "33\u{202f}072");
+        assert_eq!(grouped(Lang::Fr, 1_000_u64), "1\u{202f}000");
+        assert_eq!(grouped(Lang::Es, 1_000_u64), "1000");
+        assert_eq!(grouped(Lang::Es, 10_000_u64), "10\u{202f}000");
     }
 }

@@ -1,7 +1,8 @@
 //! The languages Tablier speaks, and the words that belong to no single game.
 //!
 //! Every text exists in all languages or the program does not compile: a fixed
-//! text is a [`Phrase`], one with figures in it is a `match` over [`Lang`].
+//! text is a [`Phrase`], one with figures in it one of [`sentences!`](crate::sentences),
+//! or a `match` over [`Lang`] where more than the words differs.
 
 use alloc::string::String;
 use core::fmt;
@@ -90,6 +91,48 @@ impl fmt::Display for Lang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())
     }
+}
+
+/// Texts with figures in them, each a function that writes it in the reader's language,
+/// as `format!` would.
+///
+/// ```
+/// use game::numbers::decimal;
+/// use game::{Lang, sentences};
+///
+/// sentences! {
+///     /// Who is ahead, and by how much.
+///     fn leads(lang, name: &str, by: f64) {
+///         let by = decimal(lang, by);
+///         en: "{name} leads by {by}",
+///         fr: "{name} mène de {by}",
+///         es: "{name} gana por {by}",
+///     }
+/// }
+///
+/// assert_eq!(leads(Lang::Fr, "Ana", 1.5), "Ana mène de 1,5");
+/// ```
+#[macro_export]
+macro_rules! sentences {
+    ($(
+        $(#[$about:meta])*
+        $seen:vis fn $name:ident($lang:ident $(, $given:ident: $kind:ty)* $(,)?) {
+            $(let $part:pat = $value:expr;)*
+            en: $en:literal,
+            fr: $fr:literal,
+            es: $es:literal,
+        }
+    )*) => {$(
+        $(#[$about])*
+        $seen fn $name($lang: $crate::Lang $(, $given: $kind)*) -> $crate::__String {
+            $(let $part = $value;)*
+            match $lang {
+                $crate::Lang::En => $crate::__format!($en),
+                $crate::Lang::Fr => $crate::__format!($fr),
+                $crate::Lang::Es => $crate::__format!($es),
+            }
+        }
+    )*};
 }
 
 /// A fixed text in every language.

@@ -5,98 +5,66 @@ mod showing;
 use std::time::Duration;
 
 use catalog::{AnyEvent, AnyGame};
-use clap::{Arg, ArgAction, ArgMatches, Command};
-use game::{Lang, Seat, Turn};
+use clap::{ArgMatches, value_parser};
+use game::{Seat, Turn};
 use players::{Analysis, Ask, Computer, Level};
 use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign, Watch};
 use serde_json::{Value, json};
 
-use crate::arguments::text;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::progress::Spinner;
 use crate::source;
-use crate::usage::{bare, file, flag, json as json_flag, option, valued};
+use crate::usage::{Reader, Usage, cores, given, read_by, seed};
 use crate::words::{analysis as words, help};
 
 /// How long to think where nobody says.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
 /// What to analyse, and how long.
-pub(crate) struct Analyse {
-    pub(crate) file: String,
+struct Analyse {
     /// Go on until the value is proven.
-    pub(crate) exact: bool,
-    pub(crate) time: Option<Duration>,
-    pub(crate) nodes: Option<u64>,
-    pub(crate) threads: usize,
-    pub(crate) memory: usize,
+    exact: bool,
+    time: Option<Duration>,
+    nodes: Option<u64>,
+    threads: usize,
+    memory: usize,
     /// How many moves to show a person.
-    pub(crate) lines: usize,
-    pub(crate) seed: u64,
-    pub(crate) json: bool,
+    lines: usize,
+    seed: u64,
 }
 
-/// The command as its help describes it.
-pub(crate) fn usage(lang: Lang) -> Command {
-    let exact = Arg::new("exact").long("exact").action(ArgAction::SetTrue);
-    let number = || clap::value_parser!(u64).range(1..);
-    let small = |most: i64| clap::value_parser!(u32).range(1..=most);
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
+    let number = |name, unit| read_by(name, unit, value_parser!(u64).range(1..));
+    let small = |name, unit, most: i64| read_by(name, unit, value_parser!(u32).range(1..=most));
     let usage = "tablier analyse FILE [--exact] [--time MS] [--lines N] [--json] …";
-    bare("analyse", lang, words::ABOUT, usage)
-        .alias("analyze")
-        .arg(file(lang))
-        .arg(flag(exact, lang, words::EXACT))
-        .arg(option(
-            valued("time", "MS").value_parser(number()),
-            lang,
-            words::TIME,
-        ))
-        .arg(option(
-            valued("nodes", "N").value_parser(number()),
-            lang,
-            words::NODES,
-        ))
-        .arg(option(
-            valued("lines", "N").value_parser(small(1000)),
-            lang,
-            words::LINES,
-        ))
-        .arg(option(
-            valued("threads", "N").value_parser(small(256)),
-            lang,
-            words::THREADS,
-        ))
-        .arg(option(
-            valued("memory", "MB").value_parser(small(1 << 20)),
-            lang,
-            words::MEMORY,
-        ))
-        .arg(option(
-            valued("seed", "N").value_parser(clap::value_parser!(u64)),
-            lang,
-            help::SEED,
-        ))
-        .arg(json_flag(lang))
+    Usage::new("analyse", reader, words::ABOUT, usage)
+        .with(|command| command.alias("analyze"))
+        .file()
+        .flag("exact", words::EXACT)
+        .option(number("time", "MS"), words::TIME)
+        .option(number("nodes", "N"), words::NODES)
+        .option(small("lines", "N", 1000), words::LINES)
+        .option(small("threads", "N", 256), words::THREADS)
+        .option(small("memory", "MB", 1 << 20), words::MEMORY)
+        .option(seed(), help::SEED)
+        .json()
 }
 
 impl Analyse {
     /// Reads what the command line says.
-    pub(crate) fn read(found: &ArgMatches) -> Analyse {
-        let number = |name: &str| found.get_one::<u64>(name).copied();
-        let small = |name: &str| found.get_one::<u32>(name).map(|&given| given as usize);
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    fn read(found: &ArgMatches) -> Analyse {
+        let small = |name| given(found, name).map(|number: u32| number as usize);
         Analyse {
-            file: text(found, "FILE"),
             exact: found.get_flag("exact"),
-            time: number("time").map(Duration::from_millis),
-            nodes: number("nodes"),
+            time: given(found, "time").map(Duration::from_millis),
+            nodes: given(found, "nodes"),
             threads: small("threads").unwrap_or_else(cores),
             memory: small("memory").map_or(Computer::USUAL_MEMORY, |given| given << 20),
             lines: small("lines").unwrap_or(8),
-            seed: number("seed").unwrap_or(1),
-            json: found.get_flag("json"),
+            seed: given(found, "seed").unwrap_or(1),
         }
     }
 
@@ -113,8 +81,9 @@ impl Analyse {
     }
 }
 
-pub(crate) fn run(options: &Analyse, output: &mut Output) -> Result<(), Complaint> {
-    let record = source::record(&options.file)?;
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = Analyse::read(found);
+    let record = source::named(found)?;
     let game = record.replay()?;
     let provable = game.sides() == 2;
     if options.exact && !provable {
@@ -139,7 +108,7 @@ pub(crate) fn run(options: &Analyse, output: &mut Output) -> Result<(), Complain
         ));
     });
     drop(spinner);
-    if options.json {
+    if output.json {
         output.object(&to_json(&game, &found, watch.elapsed()))
     } else {
         showing::show(&record, &game, &found, options.lines, output)

@@ -5,7 +5,7 @@ use catalog::{AnyEvent, AnyGame, AnyRecord};
 use game::{Lang, Seat, Turn, capital, numbers};
 use players::{Analysis, Scale};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games;
 use crate::output::Output;
 use crate::words::analysis as words;
@@ -19,16 +19,9 @@ pub(super) fn show(
     found: &Analysis<AnyEvent>,
     most: usize,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let lang = output.lang;
-    let look = output.look();
-    let (events, own) = (record.events(), games::of(game.id()));
-    let last = games::last_move(events.iter());
-    output.text(&own.board(game, last, look, lang))?;
-    if let Some(brought) = own.brought(game, events.last(), lang) {
-        output.line(brought)?;
-    }
-    output.line("")?;
+    games::show(record, game, output)?;
     if found.values.is_empty() {
         let sentence = sentence(game, found, lang);
         output.line(capital(&sentence))?;

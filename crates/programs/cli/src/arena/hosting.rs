@@ -11,7 +11,7 @@ use super::figures;
 use super::options::Arena;
 use super::programs::Engine;
 use super::records::Writer;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -38,7 +38,7 @@ pub(crate) struct Finished {
 }
 
 /// The makers of the players that were asked for.
-pub(crate) fn makers(options: &Arena, lang: Lang) -> Result<Vec<Box<dyn Maker>>, Complaint> {
+pub(crate) fn makers(options: &Arena, lang: Lang) -> Result<Vec<Box<dyn Maker>>, CliError> {
     let mut makers: Vec<Box<dyn Maker>> = Vec::new();
     for spec in &options.specs {
         match &spec.kind {
@@ -48,7 +48,7 @@ pub(crate) fn makers(options: &Arena, lang: Lang) -> Result<Vec<Box<dyn Maker>>,
             })),
             Kind::Codecup(command) => {
                 let contestant = games::of(options.common.game).contestant(command, lang);
-                makers.push(contestant.ok_or_else(|| Complaint::EntrantsGame {
+                makers.push(contestant.ok_or_else(|| CliError::EntrantsGame {
                     entrant: spec.to_string(),
                 })?);
             }
@@ -76,7 +76,7 @@ pub(crate) fn listen(stop: &StopSign) {
 
 impl Match<'_> {
     /// Plays the match and shows how it stands.
-    pub(crate) fn host(&self, output: &Output) -> Result<Finished, Complaint> {
+    pub(crate) fn host(&self, output: &Output) -> Result<Finished, CliError> {
         let stop = StopSign::default();
         listen(&stop);
         self.host_until(&stop, output)
@@ -87,7 +87,7 @@ impl Match<'_> {
         &self,
         stop: &StopSign,
         output: &Output,
-    ) -> Result<Finished, Complaint> {
+    ) -> Result<Finished, CliError> {
         let plan = self.plan;
         let lang = output.lang;
         let names: Vec<String> = self.makers.iter().map(|maker| maker.name()).collect();
@@ -106,8 +106,8 @@ impl Match<'_> {
             progress.report(done, all);
             let standing = figures::standing(plan, &results, lang);
             progress.say(&format!("{} · {standing}", self.label));
-            if let Some(Err(complaint)) = writer.as_mut().map(|to| to.add(plan, &names, &unit)) {
-                trouble = Some(complaint);
+            if let Some(Err(error)) = writer.as_mut().map(|to| to.add(plan, &names, &unit)) {
+                trouble = Some(error);
                 return ControlFlow::Break(());
             }
             if let Some(sprt) = &self.sprt {
@@ -120,8 +120,8 @@ impl Match<'_> {
             ControlFlow::Continue(())
         });
         drop(progress);
-        if let Some(complaint) = trouble {
-            return Err(complaint);
+        if let Some(error) = trouble {
+            return Err(error);
         }
         if end == End::Interrupted {
             eprintln!("{}", output.say(words::INTERRUPTED));

@@ -9,7 +9,7 @@ use arena::{Budget, BuiltIn, End, Format, Kind, Maker, Plan, Spec, Terms, keeps_
 use catalog::{AnyGame, GameId};
 use clap::ArgMatches;
 use game::Lang;
-use game::numbers::fixed;
+use game::numbers::{fixed, grouped};
 use players::{Level, pace};
 use search::StopSign;
 use serde_json::{Map, Value, json};
@@ -18,11 +18,12 @@ use super::figures::{self, difference, estimate, percent};
 use super::hosting::{Finished, Match, listen};
 use super::options::{Common, USUAL_TIME};
 use super::{markers, report, scripts, standings};
-use crate::complaint::Complaint;
-use crate::numbers::grouped;
+use crate::error::CliError;
 use crate::output::{Output, write_file};
 use crate::set_up;
+use crate::usage::given;
 use crate::words::arena as words;
+use crate::words::standing::LEVEL;
 
 /// A share of the points that each level is to reach against the one below.
 const GOAL: f64 = 0.6;
@@ -65,17 +66,12 @@ impl Ladder {
     pub(crate) fn read(found: &ArgMatches) -> Ladder {
         let common = Common::read(found);
         let usual = usual_time(common.game);
-        let number = |name: &str| found.get_one::<u64>(name).copied();
         Ladder {
             common,
-            units: number("pairs").unwrap_or(100) as usize,
-            time: number("time").map_or(usual, Duration::from_millis),
-            write: found.get_one("write").cloned(),
+            units: given::<u64>(found, "pairs").unwrap_or(100) as usize,
+            time: given(found, "time").map_or(usual, Duration::from_millis),
+            write: given(found, "write"),
         }
-    }
-
-    pub(crate) fn wants_json(&self) -> bool {
-        self.common.json
     }
 
     /// The entrant of a level.
@@ -113,7 +109,7 @@ impl Ladder {
     }
 }
 
-pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), CliError> {
     let lang = output.lang;
     let common = &options.common;
     let start = set_up::start(common.game, &common.tags)?;
@@ -148,7 +144,7 @@ pub(crate) fn run(options: &Ladder, output: &mut Output) -> Result<(), Complaint
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => {
                 let name = file.clone();
-                return Err(Complaint::File { name, error });
+                return Err(CliError::File { name, error });
             }
         };
         let name = format!("ladder {}{}", common.game, options.tags());
@@ -171,7 +167,7 @@ fn climb(
     below: Level,
     stop: &StopSign,
     output: &Output,
-) -> Result<Step, Complaint> {
+) -> Result<Step, CliError> {
     let terms = Terms {
         start: start.clone(),
         one_round: false,
@@ -218,7 +214,7 @@ fn table(options: &Ladder, steps: &[Step], lang: Lang) -> String {
     let format = steps.first().map_or(Format::Pairs, |step| step.plan.format);
     let keeps_score = (steps.first()).is_some_and(|step| keeps_score(&step.plan.terms.start));
     let mut heading = vec![
-        words::LEVEL.text(lang),
+        LEVEL.text(lang),
         words::AGAINST.text(lang),
         words::POINTS.text(lang),
     ];
@@ -279,7 +275,7 @@ fn spoilt(steps: &[Step]) -> u64 {
 /// How it was measured.
 fn note(options: &Ladder, steps: &[Step], lang: Lang) -> String {
     let format = steps.first().map_or(Format::Pairs, |step| step.plan.format);
-    let time = grouped(options.time.as_millis(), lang);
+    let time = grouped(lang, options.time.as_millis());
     let units = words::units(lang, format, options.units);
     words::ladder_note(lang, &units, &time, options.common.opening)
 }

@@ -3,7 +3,7 @@
 
 mod figures;
 mod hosting;
-pub(crate) mod ladder;
+mod ladder;
 mod markers;
 mod options;
 mod programs;
@@ -14,23 +14,30 @@ mod standings;
 mod usage;
 
 pub(crate) use hosting::listen;
-pub(crate) use ladder::{Ladder, usual_time};
-pub(crate) use options::{Arena, USUAL_OPENING, USUAL_TIME};
+pub(crate) use ladder::usual_time;
+pub(crate) use options::{USUAL_OPENING, USUAL_TIME};
 pub(crate) use programs::told;
 pub(crate) use usage::usage;
 
 use arena::{Format, Plan, Role, Terms, roles};
 use catalog::AnyGame;
+use clap::ArgMatches;
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::{Output, write_file};
 use crate::set_up;
 use hosting::Match;
+use ladder::Ladder;
+use options::Arena;
 
-pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    if let Some((_, found)) = found.subcommand() {
+        return ladder::run(&Ladder::read(found), output);
+    }
+    let options = &Arena::read(found);
     let start = set_up::start(options.common.game, &options.common.tags)?;
     let role = match &options.role {
-        Some(name) => Some(role(&start, name).ok_or(Complaint::NoRounds)?),
+        Some(name) => Some(role(&start, name).ok_or(CliError::NoRounds)?),
         None => None,
     };
     let terms = Terms {
@@ -44,7 +51,7 @@ pub(crate) fn run(options: &Arena, output: &mut Output) -> Result<(), Complaint>
     plan.units = options.units;
     plan.seed = options.common.seed;
     if options.sprt.is_some() && (plan.format != Format::Pairs || plan.entrants != 2) {
-        return Err(Complaint::NoSprt);
+        return Err(CliError::NoSprt);
     }
     let makers = hosting::makers(options, output.lang)?;
     let played = Match {

@@ -1,7 +1,5 @@
 //! What a match is asked to be.
 
-use std::num::NonZeroUsize;
-use std::thread;
 use std::time::Duration;
 
 use arena::{Budget, Kind, Spec, Sprt};
@@ -9,6 +7,7 @@ use catalog::GameId;
 use clap::ArgMatches;
 
 use crate::set_up::tags;
+use crate::usage::{cores, given};
 
 /// How many moves are drawn at random before anybody is asked, in a game without
 /// luck: every pair would otherwise be the same.
@@ -23,7 +22,7 @@ const USUAL_MEMORY: u64 = 64;
 /// How long those think on each move who would think for ever.
 pub(crate) const USUAL_TIME: Duration = Duration::from_millis(1000);
 
-/// How much later than its limit a program from outside may answer, in ms.
+/// How much later than its limit an external program may answer, in ms.
 pub(crate) const USUAL_TOLERANCE: u64 = 50;
 
 /// What a match and a ladder have in common.
@@ -37,7 +36,6 @@ pub(crate) struct Common {
     pub(crate) memory: usize,
     pub(crate) seed: u64,
     pub(crate) svg: Option<String>,
-    pub(crate) json: bool,
 }
 
 /// What a match is asked to be.
@@ -55,8 +53,8 @@ pub(crate) struct Arena {
 
 impl Common {
     pub(crate) fn read(found: &ArgMatches) -> Common {
-        let number = |name: &str| found.get_one::<u64>(name).copied();
-        let game: GameId = found.get_one("GAME").copied().unwrap_or_default();
+        let number = |name| given::<u64>(found, name);
+        let game: GameId = given(found, "GAME").unwrap_or_default();
         let opening = match game.about().chance {
             None => USUAL_OPENING,
             Some(_) => 0,
@@ -68,16 +66,14 @@ impl Common {
             jobs: number("jobs").map_or_else(cores, |jobs| jobs as usize),
             memory: number("memory").unwrap_or(USUAL_MEMORY) as usize * 1024 * 1024,
             seed: number("seed").unwrap_or(1),
-            svg: found.get_one("svg").cloned(),
-            json: found.get_flag("json"),
+            svg: given(found, "svg"),
         }
     }
 }
 
 impl Arena {
     pub(crate) fn read(found: &ArgMatches) -> Arena {
-        let number = |name: &str| found.get_one::<u64>(name).copied();
-        let own = |name| found.get_one::<String>(name).cloned();
+        let number = |name| given(found, name);
         let specs = found.get_many::<Spec>("ENTRANT").into_iter().flatten();
         let mut specs: Vec<Spec> = specs.cloned().collect();
         let mut budget = Budget {
@@ -94,9 +90,9 @@ impl Arena {
             units: number("pairs").map_or(USUAL_UNITS, |units| units as usize),
             budget,
             tolerance: Duration::from_millis(number("tolerance").unwrap_or(USUAL_TOLERANCE)),
-            role: own("as"),
-            sprt: found.get_one("sprt").copied(),
-            records: own("records"),
+            role: given(found, "as"),
+            sprt: given(found, "sprt"),
+            records: given(found, "records"),
         }
     }
 }
@@ -115,11 +111,6 @@ fn bound(specs: &mut [Spec], budget: &mut Budget) {
             _ => {}
         }
     }
-}
-
-/// How many games this machine can play at a time.
-pub(crate) fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
 /// Reads `elo0,elo1` or `elo0,elo1,alpha,beta`.

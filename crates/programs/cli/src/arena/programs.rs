@@ -1,4 +1,4 @@
-//! Programs from outside as entrants.
+//! External programs as entrants.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use catalog::{AnyEvent, AnyGame};
 use game::{Lang, Seat};
 use wire::engine::Go;
 
-use crate::outside::{self, engine};
+use crate::external::{ExternalError, engine};
 
 /// How long a program may think where nothing else bounds it.
 const LONGEST: Duration = Duration::from_secs(600);
@@ -46,7 +46,7 @@ struct EnginePlayer {
 impl Entrant for EnginePlayer {
     fn new_game(&mut self, start: &AnyGame, _: Seat) -> Result<(), EntrantError> {
         let lang = self.lang;
-        let said = |trouble| told(trouble, lang);
+        let said = |error| told(error, lang);
         let client = match &mut self.client {
             Some(client) => client,
             none => none.insert(engine::Client::start(&self.command, lang).map_err(said)?),
@@ -70,7 +70,7 @@ impl Entrant for EnginePlayer {
         // must not keep everybody waiting, though.
         let within = asked.patience().unwrap_or(LONGEST);
         let answer = client.best_move(asked.events, &go, within);
-        let answer = answer.map_err(|trouble| told(trouble, lang))?;
+        let answer = answer.map_err(|error| told(error, lang))?;
         Ok(answer.event)
     }
 }
@@ -83,17 +83,17 @@ impl Drop for EnginePlayer {
     }
 }
 
-/// The arena's word for a trouble with a program.
-pub(crate) fn told(trouble: outside::Trouble, lang: Lang) -> EntrantError {
-    let fault = match trouble {
-        outside::Trouble::Timeout { .. } => Fault::Time,
-        outside::Trouble::Illegal { .. } => Fault::Illegal,
-        outside::Trouble::CannotStart { .. }
-        | outside::Trouble::Crashed { .. }
-        | outside::Trouble::Garbled { .. }
-        | outside::Trouble::Unsupported { .. } => Fault::Crash,
+/// The arena's word for what is wrong with a program.
+pub(crate) fn told(error: ExternalError, lang: Lang) -> EntrantError {
+    let fault = match error {
+        ExternalError::Timeout { .. } => Fault::Time,
+        ExternalError::Illegal { .. } => Fault::Illegal,
+        ExternalError::CannotStart { .. }
+        | ExternalError::Crashed { .. }
+        | ExternalError::Garbled { .. }
+        | ExternalError::Unsupported { .. } => Fault::Crash,
     };
-    EntrantError::new(fault, trouble.explain(lang))
+    EntrantError::new(fault, error.explain(lang))
 }
 
 /// The tags of the rules that are not at their defaults.

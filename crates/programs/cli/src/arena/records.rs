@@ -10,7 +10,7 @@ use arena::{Fixture, Plan, Played, Unit};
 use catalog::AnyRecord;
 use serde_json::{Value, json};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 
 /// Where the records go.
 pub(crate) struct Writer {
@@ -24,7 +24,7 @@ enum Target {
 }
 
 impl Writer {
-    pub(crate) fn open(name: &str) -> Result<Writer, Complaint> {
+    pub(crate) fn open(name: &str) -> Result<Writer, CliError> {
         let path = Path::new(name);
         let to = if name.ends_with('/') || path.is_dir() {
             fs::create_dir_all(path).map(|()| Target::Folder(path.to_path_buf()))
@@ -36,7 +36,7 @@ impl Writer {
                 name: name.to_string(),
                 to,
             }),
-            Err(error) => Err(Complaint::not_written(name, error)),
+            Err(error) => Err(CliError::not_written(name, error)),
         }
     }
 
@@ -46,7 +46,7 @@ impl Writer {
         plan: &Plan,
         names: &[String],
         unit: &Unit,
-    ) -> Result<(), Complaint> {
+    ) -> Result<(), CliError> {
         for (fixture, played) in &unit.games {
             let record = record(plan, names, fixture, played);
             let written = match &mut self.to {
@@ -58,7 +58,7 @@ impl Writer {
                     fs::write(folder.join(file), record.to_text())
                 }
             };
-            written.map_err(|error| Complaint::not_written(&self.name, error))?;
+            written.map_err(|error| CliError::not_written(&self.name, error))?;
         }
         Ok(())
     }

@@ -2,15 +2,14 @@
 
 use arena::{Conduct, Estimate, Fault, Format, Plan, Sprt, Tally, Verdict};
 use game::Lang;
-use game::numbers::{fixed, signed};
+use game::numbers::{fixed, grouped, signed};
 
 use super::figures::{self, difference, estimate, percent};
 use super::hosting::Finished;
 use super::options::Arena;
 use super::standings;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games;
-use crate::numbers::grouped;
 use crate::output::Output;
 use crate::words::arena as words;
 
@@ -20,7 +19,7 @@ pub(crate) fn tell(
     plan: &Plan,
     played: &Finished,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let lang = output.lang;
     output.line(headline(options, plan, lang))?;
     for ((a, b), tally) in plan.pairings().into_iter().zip(&played.results.tallies) {
@@ -97,7 +96,7 @@ fn conditions(options: &Arena, plan: &Plan, lang: Lang) -> Vec<String> {
             .iter()
             .map(|(tag, value)| format!("{tag}={value}")),
     );
-    let millis = |time: std::time::Duration| grouped(time.as_millis(), lang);
+    let millis = |time: std::time::Duration| grouped(lang, time.as_millis());
     let budget = &options.budget;
     parts.extend(
         budget
@@ -107,7 +106,7 @@ fn conditions(options: &Arena, plan: &Plan, lang: Lang) -> Vec<String> {
     parts.extend(
         budget
             .nodes
-            .map(|nodes| words::nodes_a_move(lang, &grouped(nodes.into(), lang))),
+            .map(|nodes| words::nodes_a_move(lang, &grouped(lang, nodes))),
     );
     parts.extend(
         budget
@@ -181,7 +180,7 @@ pub(crate) fn conduct(played: &Finished, lang: Lang) -> Vec<Vec<String>> {
     for (name, conduct) in played.names.iter().zip(&played.results.conducts) {
         let pace = &conduct.pace;
         let millis = |time: std::time::Duration| 1000.0 * time.as_secs_f64();
-        let count = |number: u64| grouped(number.into(), lang);
+        let count = |number: u64| grouped(lang, number);
         rows.push(vec![
             shortened(name),
             count(conduct.games),
@@ -200,7 +199,7 @@ pub(crate) fn conduct(played: &Finished, lang: Lang) -> Vec<Vec<String>> {
 /// Games won, drawn and lost.
 pub(crate) fn counts(tally: &Tally, lang: Lang) -> String {
     let counts = [tally.wins, tally.draws, tally.losses];
-    let counts = counts.map(|count| grouped(count.into(), lang));
+    let counts = counts.map(|count| grouped(lang, count));
     counts.join(" / ")
 }
 

@@ -6,60 +6,40 @@ mod options;
 mod queries;
 mod session;
 mod thinker;
-mod voice;
+mod writer;
 
 use std::io::{self, BufRead, Read};
 use std::time::Duration;
 
-use clap::{ArgMatches, Command};
-use game::Lang;
+use clap::{ArgMatches, value_parser};
 use session::Session;
-use voice::Voice;
+use writer::ReplyWriter;
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
-use crate::usage::{bare, json, option, valued};
+use crate::usage::{Reader, Usage, given, read_by, valued};
 use crate::words::engine as words;
 
 /// A line longer than this is cut: no game is so long.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// What the engine is asked for.
-pub(crate) struct Engine {
-    /// Another engine to check, by its command.
-    compliance: Option<String>,
-    /// How late its answers may be.
-    grace: Duration,
-    pub(crate) json: bool,
-}
-
-/// The command as its help describes it.
-pub(crate) fn usage(lang: Lang) -> Command {
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
     let compliance = valued("compliance", "COMMAND").allow_hyphen_values(true);
-    let grace = clap::value_parser!(u64).range(0..=3_600_000);
-    let grace = valued("grace", "MS").value_parser(grace);
+    let grace = read_by("grace", "MS", value_parser!(u64).range(0..=3_600_000));
     let usage = "tablier engine [--compliance COMMAND [--grace MS] [--json]]";
-    bare("engine", lang, words::ABOUT, usage)
-        .arg(option(compliance, lang, words::COMPLIANCE))
-        .arg(option(grace.requires("compliance"), lang, words::GRACE))
-        .arg(json(lang).requires("compliance"))
+    Usage::new("engine", reader, words::ABOUT, usage)
+        .option(compliance, words::COMPLIANCE)
+        .option(grace.requires("compliance"), words::GRACE)
+        .json()
+        .with(|engine| engine.mut_arg("json", |json| json.requires("compliance")))
 }
 
-impl Engine {
-    /// Reads what the command line says.
-    pub(crate) fn read(found: &ArgMatches) -> Engine {
-        Engine {
-            compliance: found.get_one("compliance").cloned(),
-            grace: Duration::from_millis(found.get_one("grace").copied().unwrap_or(1000)),
-            json: found.get_flag("json"),
-        }
-    }
-}
-
-/// Plays, or checks another engine.
-pub(crate) fn run(options: &Engine, output: &mut Output) -> Result<(), Complaint> {
-    match &options.compliance {
-        Some(command) => compliance::run(command, options.grace, output),
+/// Plays, or checks another engine, whose answers may be late by some grace.
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let grace = Duration::from_millis(given(found, "grace").unwrap_or(1000));
+    match given::<String>(found, "compliance") {
+        Some(command) => compliance::run(&command, grace, output),
         None => {
             talk();
             Ok(())
@@ -69,7 +49,7 @@ pub(crate) fn run(options: &Engine, output: &mut Output) -> Result<(), Complaint
 
 /// Talks with a host until it says `quit` or closes the line.
 fn talk() {
-    let mut session = Session::begin(Voice::standard_output());
+    let mut session = Session::begin(ReplyWriter::standard_output());
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     loop {

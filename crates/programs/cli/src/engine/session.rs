@@ -15,7 +15,7 @@ use wire::engine::{Dialect, Go, Heard, Info, Reply, Request, Start};
 use super::options::{Changed, Options};
 use super::queries;
 use super::thinker::{Task, Thinker};
-use super::voice::Voice;
+use super::writer::ReplyWriter;
 
 /// How long the thinking thread may take to end. It has been told to, so that it
 /// takes a moment only; a machine may be busy, though, and whoever has closed the
@@ -36,12 +36,12 @@ pub(super) struct Session {
     /// Where numbers come from when no seed is set.
     numbers: Numbers,
     thinker: Thinker,
-    voice: Voice,
+    writer: ReplyWriter,
 }
 
 impl Session {
     /// Begins a conversation.
-    pub(super) fn begin(voice: Voice) -> Session {
+    pub(super) fn begin(writer: ReplyWriter) -> Session {
         let options = Options::default();
         let game = options.start().expect("a game can be begun as usual");
         // Without the system's numbers play is repeatable, which is no harm.
@@ -52,8 +52,8 @@ impl Session {
             events: 0,
             afresh: true,
             numbers: Numbers::seeded(seed),
-            thinker: Thinker::start(voice.clone()),
-            voice,
+            thinker: Thinker::start(writer.clone()),
+            writer,
         }
     }
 
@@ -62,8 +62,8 @@ impl Session {
         let heard = match Heard::parse(line) {
             Ok(heard) => heard,
             Err(error) => {
-                self.voice.complain(error);
-                return !self.voice.is_closed();
+                self.writer.error(error);
+                return !self.writer.is_closed();
             }
         };
         self.ignore(&heard.ignored);
@@ -77,17 +77,17 @@ impl Session {
             Some(Request::NewGame) => self.new_game(),
             Some(Request::Position(start)) => match self.position(start) {
                 Ok((game, events)) => (self.game, self.events) = (game, events),
-                Err(why) => self.voice.complain(why),
+                Err(why) => self.writer.error(why),
             },
             Some(Request::Query(what)) => match queries::answer(&self.game, &what) {
-                Some(words) => self.voice.say(&Reply::Response(words)),
-                None => self.voice.tell(format!("unknown query {what}")),
+                Some(words) => self.writer.say(&Reply::Response(words)),
+                None => self.writer.tell(format!("unknown query {what}")),
             },
             Some(Request::Go(go)) => self.go(&go),
             Some(Request::Stop) => self.thinker.stop(),
             Some(Request::Quit) => return false,
         }
-        !self.voice.is_closed()
+        !self.writer.is_closed()
     }
 
     /// Ends the conversation. A move that is still due is given.
@@ -97,14 +97,14 @@ impl Session {
 
     fn ignore(&self, words: &[String]) {
         if !words.is_empty() {
-            self.voice.tell(format!("ignored {}", words.join(" ")));
+            self.writer.tell(format!("ignored {}", words.join(" ")));
         }
     }
 
     /// Answers at once while thinking, and else when everything is prepared.
     fn make_ready(&mut self) {
         if self.thinker.is_thinking() {
-            return self.voice.say(&Reply::Ready);
+            return self.writer.say(&Reply::Ready);
         }
         if std::mem::take(&mut self.afresh) {
             let memory = self.options.memory();
@@ -115,13 +115,13 @@ impl Session {
 
     fn introduce(&self, uci: bool) {
         let name = format!("Tablier {}", env!("CARGO_PKG_VERSION"));
-        self.voice.say(&Reply::Name(name));
-        self.voice.say(&Reply::Author("Tablier".to_string()));
+        self.writer.say(&Reply::Name(name));
+        self.writer.say(&Reply::Author("Tablier".to_string()));
         for option in Options::declared() {
-            self.voice.say(&Reply::Option(option));
+            self.writer.say(&Reply::Option(option));
         }
         let dialect = if uci { Dialect::Uci } else { Dialect::Ugi };
-        self.voice.say(&Reply::Ok(dialect));
+        self.writer.say(&Reply::Ok(dialect));
     }
 
     fn set(&mut self, name: &str, value: &str) {
@@ -135,7 +135,7 @@ impl Session {
                     (self.game, self.events) = (start, 0);
                 }
             }
-            Err(why) => self.voice.complain(format_args!("option {why}")),
+            Err(why) => self.writer.error(format_args!("option {why}")),
         }
     }
 
@@ -143,7 +143,7 @@ impl Session {
         self.afresh = true;
         match self.options.start() {
             Ok(start) => (self.game, self.events) = (start, 0),
-            Err(why) => self.voice.complain(format_args!("option {why}")),
+            Err(why) => self.writer.error(format_args!("option {why}")),
         }
     }
 

@@ -14,7 +14,7 @@ use search::effort::Stopwatch;
 use search::{Effort, Limits, StopSign};
 use wire::engine::{Info, Reply};
 
-use super::voice::Voice;
+use super::writer::ReplyWriter;
 
 /// How often a player says that it is still thinking.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(1);
@@ -65,13 +65,13 @@ pub(super) struct Thinker {
 
 impl Thinker {
     /// Starts the thread.
-    pub(super) fn start(voice: Voice) -> Thinker {
+    pub(super) fn start(writer: ReplyWriter) -> Thinker {
         let (jobs, given) = mpsc::channel();
         let (end, ended) = mpsc::channel();
         let due = Arc::new(AtomicUsize::new(0));
         let left = Arc::clone(&due);
         thread::spawn(move || {
-            work(&given, &voice, &left);
+            work(&given, &writer, &left);
             drop(end);
         });
         Thinker {
@@ -125,7 +125,7 @@ impl Thinker {
     }
 }
 
-fn work(jobs: &Receiver<Job>, voice: &Voice, due: &AtomicUsize) {
+fn work(jobs: &Receiver<Job>, writer: &ReplyWriter, due: &AtomicUsize) {
     let mut computer: Option<Computer> = None;
     for job in jobs {
         let task = match job {
@@ -136,7 +136,7 @@ fn work(jobs: &Receiver<Job>, voice: &Voice, due: &AtomicUsize) {
                 continue;
             }
             Job::Say(replies) => {
-                replies.iter().for_each(|reply| voice.say(reply));
+                replies.iter().for_each(|reply| writer.say(reply));
                 continue;
             }
         };
@@ -147,22 +147,22 @@ fn work(jobs: &Receiver<Job>, voice: &Voice, due: &AtomicUsize) {
         let thought = catch_unwind(AssertUnwindSafe(|| {
             let id = task.game.id();
             let mind = computer.get_or_insert_with(|| Computer::new(id, task.memory));
-            think(mind, &task, voice)
+            think(mind, &task, writer)
         }));
         let best = thought.unwrap_or_else(|_| {
             computer = None;
-            voice.complain("the player failed; this is just some legal move");
+            writer.error("the player failed; this is just some legal move");
             task.game.moves().into_iter().next()
         });
         while task.until_stopped && !task.stop.is_up() {
             thread::sleep(LOOK_AGAIN);
         }
         due.fetch_sub(1, Ordering::AcqRel);
-        voice.say(&Reply::BestMove(best.map(|mv| mv.to_string())));
+        writer.say(&Reply::BestMove(best.map(|mv| mv.to_string())));
     }
 }
 
-fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<AnyEvent> {
+fn think(computer: &mut Computer, task: &Task, writer: &ReplyWriter) -> Option<AnyEvent> {
     let effort = Effort::new(task.limits, &task.watch, &task.stop).on_threads(task.threads);
     let ask = Ask {
         level: task.level,
@@ -170,9 +170,9 @@ fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<AnyEvent
         effort: &effort,
     };
     if task.analyse {
-        let mut report = |found: &Analysis<AnyEvent>| show(found, task, &effort, voice);
+        let mut report = |found: &Analysis<AnyEvent>| show(found, task, &effort, writer);
         let found = computer.analyse(&task.game, &ask, &mut report);
-        show(&found, task, &effort, voice);
+        show(&found, task, &effort, writer);
         return (found.best().cloned()).filter(|_| matches!(task.game.turn(), Turn::Seat(_)));
     }
     let (done, waiting) = mpsc::channel::<()>();
@@ -180,7 +180,7 @@ fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<AnyEvent
         let effort = &effort;
         scope.spawn(move || {
             while waiting.recv_timeout(SIGN_OF_LIFE) == Err(RecvTimeoutError::Timeout) {
-                voice.say(&Reply::Info(progress(effort)));
+                writer.say(&Reply::Info(progress(effort)));
             }
         });
         // The other thread ends when this is dropped, also by a panic.
@@ -190,7 +190,7 @@ fn think(computer: &mut Computer, task: &Task, voice: &Voice) -> Option<AnyEvent
             pv: best.iter().map(ToString::to_string).collect(),
             ..progress(effort)
         };
-        voice.say(&Reply::Info(info));
+        writer.say(&Reply::Info(info));
         best
     })
 }
@@ -208,7 +208,7 @@ fn progress(effort: &Effort<'_>) -> Info {
 }
 
 /// Shows what analysis has found.
-fn show(found: &Analysis<AnyEvent>, task: &Task, effort: &Effort<'_>, voice: &Voice) {
+fn show(found: &Analysis<AnyEvent>, task: &Task, effort: &Effort<'_>, writer: &ReplyWriter) {
     let common = Info {
         depth: Some(found.depth),
         exact: found.exact,
@@ -217,13 +217,13 @@ fn show(found: &Analysis<AnyEvent>, task: &Task, effort: &Effort<'_>, voice: &Vo
     };
     if found.lines.is_empty() {
         let value = found.value.map(rounded);
-        voice.say(&Reply::Info(Info {
+        writer.say(&Reply::Info(Info {
             value,
             ..common.clone()
         }));
     }
     for (index, line) in found.lines.iter().take(task.lines).enumerate() {
-        voice.say(&Reply::Info(Info {
+        writer.say(&Reply::Info(Info {
             multipv: (task.lines > 1).then_some(index as u32 + 1),
             // With three sides or more a line has no value of its own to show.
             value: found.value.map(|_| rounded(line.value)),

@@ -10,11 +10,13 @@ mod plain;
 mod seven;
 
 use arena::Maker;
-use catalog::{AnyEvent, AnyGame, EventKind, GameId, Listed};
+use catalog::{AnyEvent, AnyGame, AnyRecord, EventKind, GameId, Listed};
 use game::{Event, Game, Lang, Phrase, Seat, Writing};
 use serde_json::Value;
 
 use crate::draw::Look;
+use crate::error::CliError;
+use crate::output::Output;
 use crate::words::orders::OwnOrder;
 
 pub(crate) use hyle7::{codecup, train};
@@ -174,6 +176,21 @@ pub(crate) fn own_order(word: &str) -> Option<(GameId, &'static OwnOrder)> {
         let mut orders = own.own_orders().iter();
         Some((*id, orders.find(|order| order.is_called(word))?))
     })
+}
+
+/// Shows a person where a record has led, and what chance has brought last.
+pub(crate) fn show(
+    record: &AnyRecord,
+    game: &AnyGame,
+    output: &mut Output,
+) -> Result<(), CliError> {
+    let (events, own) = (record.events(), of(game.id()));
+    let (look, lang) = (output.look(), output.lang);
+    output.text(&own.board(game, last_move(events.iter()), look, lang))?;
+    if let Some(brought) = own.brought(game, events.last(), lang) {
+        output.line(brought)?;
+    }
+    output.line("")
 }
 
 /// The last move among these events: what came by chance or from outside is not to

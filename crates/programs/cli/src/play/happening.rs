@@ -6,15 +6,14 @@ use game::{Seat, Stop, capital};
 use table::{Act, Answer, ClockRules, Effect, InputError, Sender, Table, WaitsFor};
 
 use super::clock;
-use super::saving::Trouble;
 use super::session::Session;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::{self, Passage};
 use crate::words::{self, play, saving};
 
 impl Session<'_> {
     /// Tells what came of something that was typed.
-    pub(super) fn answered(&mut self, answer: Answer, typed: &str) -> Result<(), Complaint> {
+    pub(super) fn answered(&mut self, answer: Answer, typed: &str) -> Result<(), CliError> {
         let lang = self.lang();
         let refused = answer.refused.clone();
         self.happened(answer, false)?;
@@ -34,11 +33,11 @@ impl Session<'_> {
     }
 
     /// Tells what has happened, perhaps because time ran out, and saves it.
-    pub(super) fn happened(&mut self, answer: Answer, by_time: bool) -> Result<(), Complaint> {
+    pub(super) fn happened(&mut self, answer: Answer, by_time: bool) -> Result<(), CliError> {
         let lang = self.lang();
         let mut before = self.game_before(&answer);
         let mut changed = false;
-        let by_turns = matches!(self.desk.table.config().clock, ClockRules::Turns { .. });
+        let by_turns = matches!(self.host.table.config().clock, ClockRules::Turns { .. });
         let game_time = |effect: &Effect| matches!(effect, Effect::Appended(event) if event.kind() == EventKind::Stop(Stop::GameTime));
         if by_time && by_turns && !answer.effects.first().is_some_and(game_time) {
             self.say(words::telling::TURN_TIME_IS_UP.text(lang))?;
@@ -84,7 +83,7 @@ impl Session<'_> {
 
     /// The game before what an answer says has happened.
     fn game_before(&self, answer: &Answer) -> Option<catalog::AnyGame> {
-        let table = &self.desk.table;
+        let table = &self.host.table;
         let appended = |effect: &&Effect| matches!(effect, Effect::Appended(_));
         let count = answer.effects.iter().filter(appended).count();
         let events = table.events();
@@ -101,10 +100,10 @@ impl Session<'_> {
     }
 
     /// The game has ended: the board, and why it ended so.
-    fn over(&mut self) -> Result<(), Complaint> {
+    fn over(&mut self) -> Result<(), CliError> {
         self.resigning = None;
         self.draw_board()?;
-        for line in self.desk.table.game().explain(self.lang()) {
+        for line in self.host.table.game().explain(self.lang()) {
             self.say(&line)?;
         }
         self.show_board = false;
@@ -112,19 +111,19 @@ impl Session<'_> {
     }
 
     /// Another game on another table.
-    fn rematch(&mut self, config: table::Config) -> Result<(), Complaint> {
-        let table = Table::new(self.desk.now(), config).map_err(Complaint::Config)?;
-        self.desk.replace(table);
+    fn rematch(&mut self, config: table::Config) -> Result<(), CliError> {
+        let table = Table::new(self.host.now(), config).map_err(CliError::Config)?;
+        self.host.replace(table);
         self.store.next_game();
         self.show_board = true;
         self.show_hints = true;
         self.welcome()?;
-        let answer = self.desk.tell(Sender::Host, Act::Tick);
+        let answer = self.host.tell(Sender::Host, Act::Tick);
         self.happened(answer, false)
     }
 
-    pub(super) fn draw_board(&mut self) -> Result<(), Complaint> {
-        let table = &self.desk.table;
+    pub(super) fn draw_board(&mut self) -> Result<(), CliError> {
+        let table = &self.host.table;
         let last = games::last_move(table.steps().iter().map(|step| &step.event));
         let look = self.output.look();
         let board = self.own().board(table.game(), last, look, self.lang());
@@ -150,26 +149,22 @@ impl Session<'_> {
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
-    pub(super) fn save(&mut self) -> Result<(), Complaint> {
+    pub(super) fn save(&mut self) -> Result<(), CliError> {
         let lang = self.lang();
-        match self.store.save(&self.desk.table, self.desk.now()) {
+        match self.store.save(&self.host.table, self.host.now()) {
             Ok(()) => Ok(()),
-            Err(Trouble::NoFolder) => self.say(saving::NO_FOLDER.text(lang)),
-            Err(Trouble::File(file, error)) => {
-                let file = file.display().to_string();
-                self.say(&saving::cannot_save(lang, &file, &error))
-            }
+            Err(error) => self.say(&error.explain(lang)),
         }
     }
 
     /// Says where the game is and how to go on with it.
-    pub(super) fn farewell(&mut self) -> Result<(), Complaint> {
+    pub(super) fn farewell(&mut self) -> Result<(), CliError> {
         let lang = self.lang();
         // What is left on the clocks has changed since the last event.
         if self.store.is_saved {
             self.save()?;
         }
-        let table = &self.desk.table;
+        let table = &self.host.table;
         let over = table.waits_for() == WaitsFor::Nothing;
         let game = table.config().game.name();
         let file = self.store.file().map(|file| file.display().to_string());
@@ -183,18 +178,18 @@ impl Session<'_> {
                 let command = format!("tablier play {game} --resume {}", quoted(&file));
                 self.output.line(saving::go_on(lang, &command))
             }
-            _ if self.desk.table.steps().is_empty() => self.say(saving::NOTHING_TO_SAVE.text(lang)),
+            _ if self.host.table.steps().is_empty() => self.say(saving::NOTHING_TO_SAVE.text(lang)),
             _ => self.say(saving::NOT_SAVED.text(lang)),
         }
     }
 
     /// Says something, broken into lines of the screen's width.
-    pub(super) fn say(&mut self, text: &str) -> Result<(), Complaint> {
+    pub(super) fn say(&mut self, text: &str) -> Result<(), CliError> {
         self.show(&[Passage::Said(text.to_string())])
     }
 
     /// Shows what a game answers.
-    pub(super) fn show(&mut self, passages: &[Passage]) -> Result<(), Complaint> {
+    pub(super) fn show(&mut self, passages: &[Passage]) -> Result<(), CliError> {
         let look = self.output.look();
         self.show_hints |= passages.contains(&Passage::Hints);
         let mut passages = passages.iter();

@@ -6,14 +6,14 @@ use table::{Act, Offer};
 
 use super::session::Session;
 use super::turn;
-use crate::complaint::Complaint;
 use crate::draw::indented;
+use crate::error::CliError;
 use crate::words::orders::{Order, OwnOrder};
 use crate::words::{play, saving};
 
 impl Session<'_> {
     /// Does what a word asks for.
-    pub(super) fn order(&mut self, order: Order, rest: &str) -> Result<(), Complaint> {
+    pub(super) fn order(&mut self, order: Order, rest: &str) -> Result<(), CliError> {
         let lang = self.lang();
         let Some(player) = self.speaker() else {
             return Ok(());
@@ -26,7 +26,7 @@ impl Session<'_> {
                 Ok(())
             }
             Order::Moves => {
-                let moves = self.own().moves(self.desk.table.game(), lang);
+                let moves = self.own().moves(self.host.table.game(), lang);
                 self.show(&moves)
             }
             Order::Rules => self.rules(rest),
@@ -42,7 +42,7 @@ impl Session<'_> {
             Order::Pause => self.act(player, Act::Offer(Offer::Pause)),
             Order::Resume => self.act(player, Act::Resume),
             Order::Draw => self.act(player, Act::Offer(Offer::Draw)),
-            Order::Resign if self.desk.table.game().outcome().is_none() => {
+            Order::Resign if self.host.table.game().outcome().is_none() => {
                 self.resigning = Some(player);
                 Ok(())
             }
@@ -62,9 +62,9 @@ impl Session<'_> {
         game: GameId,
         order: &OwnOrder,
         rest: &str,
-    ) -> Result<(), Complaint> {
+    ) -> Result<(), CliError> {
         let lang = self.lang();
-        let table = &self.desk.table;
+        let table = &self.host.table;
         if table.config().game != game {
             return self.say(play::NOT_IN_THIS_GAME.text(lang));
         }
@@ -72,7 +72,7 @@ impl Session<'_> {
         self.show(&answer)
     }
 
-    fn help(&mut self) -> Result<(), Complaint> {
+    fn help(&mut self) -> Result<(), CliError> {
         let lang = self.lang();
         let view = self.view();
         for line in turn::hints(&view, self.types_dice(&view), lang) {
@@ -97,14 +97,14 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn rules(&mut self, clause: &str) -> Result<(), Complaint> {
+    fn rules(&mut self, clause: &str) -> Result<(), CliError> {
         let lang = self.lang();
         let About {
             aim,
             credit,
             clauses,
             ..
-        } = self.desk.table.config().game.about();
+        } = self.host.table.config().game.about();
         let wanted = clause.to_uppercase();
         if let Some(found) = clauses.iter().find(|text| text.clause.0 == wanted) {
             let ClauseText {
@@ -127,7 +127,7 @@ impl Session<'_> {
         self.say(credit.text(lang))
     }
 
-    fn save_in(&mut self, file: &str) -> Result<(), Complaint> {
+    fn save_in(&mut self, file: &str) -> Result<(), CliError> {
         let lang = self.lang();
         if !file.is_empty() {
             self.store.move_to(file);

@@ -6,7 +6,7 @@ use catalog::AnyRecord;
 use table::{ClockRules, Config, Dice, Kept, Millis, Seating, Table};
 
 use super::{clock, seats};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::source;
 
 /// The tags a saved game has besides those of its rules.
@@ -49,14 +49,14 @@ pub(crate) struct Saved {
 }
 
 /// Reads a saved game. A record from elsewhere has one person against computers.
-pub(crate) fn open(file: &str) -> Result<Saved, Complaint> {
+pub(crate) fn open(file: &str) -> Result<Saved, CliError> {
     let record = source::record(file)?;
     let game = record.replay()?;
     let tag = |name: &str| {
         let tag = record.other_tags().iter().find(|(tag, _)| tag == name);
         tag.map(|(_, value)| value.as_str())
     };
-    let bad = |tag: &'static str| Complaint::SavedTag {
+    let bad = |tag: &'static str| CliError::SavedTag {
         file: file.to_string(),
         tag,
     };

@@ -1,16 +1,20 @@
 //! Games on disk: written after every event, and found again.
 
 use std::env;
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use catalog::GameId;
+use game::Lang;
 use table::{Millis, Table};
 
 use super::saved;
 use crate::source;
+use crate::words::saving as words;
 
 /// Where a game is saved.
 pub(crate) struct Store {
@@ -27,11 +31,38 @@ pub(crate) struct Store {
 
 /// Why a game was not saved.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum SavingError {
     /// There is no folder for games.
     NoFolder,
     /// The file cannot be written.
     File(PathBuf, io::Error),
+}
+
+impl SavingError {
+    /// What is wrong, in the reader's language.
+    pub(crate) fn explain(&self, lang: Lang) -> String {
+        match self {
+            SavingError::NoFolder => words::NO_FOLDER.text(lang).to_string(),
+            SavingError::File(file, error) => {
+                words::cannot_save(lang, &file.display().to_string(), error)
+            }
+        }
+    }
+}
+
+impl fmt::Display for SavingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for SavingError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            SavingError::NoFolder => None,
+            SavingError::File(_, error) => Some(error),
+        }
+    }
 }
 
 /// The folder of saved games.
@@ -78,30 +109,30 @@ impl Store {
 
     /// Writes the game to its file. What goes wrong is returned only the first
     /// time.
-    pub(crate) fn save(&mut self, table: &Table, now: Millis) -> Result<(), Trouble> {
+    pub(crate) fn save(&mut self, table: &Table, now: Millis) -> Result<(), SavingError> {
         let written = self.try_to_save(table, now);
         self.is_saved = written.is_ok();
         match written {
-            Err(trouble) if !self.complained => {
+            Err(error) if !self.complained => {
                 self.complained = true;
-                Err(trouble)
+                Err(error)
             }
             _ => Ok(()),
         }
     }
 
-    fn try_to_save(&mut self, table: &Table, now: Millis) -> Result<(), Trouble> {
+    fn try_to_save(&mut self, table: &Table, now: Millis) -> Result<(), SavingError> {
         let file = match &self.file {
             Some(file) => file.clone(),
             None => {
-                let folder = self.folder.clone().ok_or(Trouble::NoFolder)?;
+                let folder = self.folder.clone().ok_or(SavingError::NoFolder)?;
                 let made = new_file(&folder, self.game);
-                let file = made.map_err(|error| Trouble::File(folder, error))?;
+                let file = made.map_err(|error| SavingError::File(folder, error))?;
                 self.file.insert(file).clone()
             }
         };
         let text = saved::record(table, now).to_text();
-        write(&file, &text).map_err(|error| Trouble::File(file, error))
+        write(&file, &text).map_err(|error| SavingError::File(file, error))
     }
 }
 

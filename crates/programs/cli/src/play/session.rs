@@ -4,21 +4,21 @@
 use game::{Lang, Seat, capital};
 use table::{Act, Duty, Offer, Sender, View, Viewer, WaitsFor};
 
-use super::desk::Desk;
-use super::lines::Lines;
+use super::host::TableHost;
+use super::keyboard::Keyboard;
 use super::saving::Store;
 use super::turn;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::{self, TerminalGame};
 use crate::output::Output;
 use crate::words::{self, play};
 
 /// A game at the keyboard.
 pub(crate) struct Session<'a> {
-    pub(super) desk: Desk,
+    pub(super) host: TableHost,
     pub(super) store: Store,
     pub(super) output: &'a mut Output,
-    pub(super) lines: Lines,
+    pub(super) keyboard: Keyboard,
     /// Whoever was asked whether they really give up.
     pub(super) resigning: Option<usize>,
     /// What has to be shown before the next prompt.
@@ -34,14 +34,14 @@ impl Session<'_> {
 
     /// How this game is shown and played.
     pub(super) fn own(&self) -> &'static dyn TerminalGame {
-        games::of(self.desk.table.config().game)
+        games::of(self.host.table.config().game)
     }
 
     /// Plays until somebody leaves.
-    pub(crate) fn run(&mut self) -> Result<(), Complaint> {
+    pub(crate) fn run(&mut self) -> Result<(), CliError> {
         self.welcome()?;
         // The table says when it has to be told the time.
-        let answer = self.desk.tell(Sender::Host, Act::Tick);
+        let answer = self.host.tell(Sender::Host, Act::Tick);
         self.happened(answer, false)?;
         loop {
             self.do_duties()?;
@@ -54,8 +54,8 @@ impl Session<'_> {
     }
 
     /// Who plays, once that is settled.
-    pub(super) fn welcome(&mut self) -> Result<(), Complaint> {
-        let table = &self.desk.table;
+    pub(super) fn welcome(&mut self) -> Result<(), CliError> {
+        let table = &self.host.table;
         let seats = Seat::all(table.seats().len());
         let names: Vec<String> = seats
             .filter_map(|seat| {
@@ -70,13 +70,13 @@ impl Session<'_> {
     }
 
     /// Does what needs nobody at the keyboard.
-    fn do_duties(&mut self) -> Result<(), Complaint> {
-        while let Some(duty) = self.desk.duty() {
+    fn do_duties(&mut self) -> Result<(), CliError> {
+        while let Some(duty) = self.host.duty() {
             let erase = match duty {
                 Duty::Move(_, seat) => self.thinking(seat)?,
                 _ => 0,
             };
-            let answer = self.desk.perform(duty);
+            let answer = self.host.perform(duty);
             if erase > 0 {
                 let blank = format!("\r{}\r", " ".repeat(erase));
                 self.output.text(&blank)?;
@@ -91,11 +91,11 @@ impl Session<'_> {
     }
 
     /// Shows that a computer thinks; returns how much of a line to wipe again.
-    fn thinking(&mut self, seat: Seat) -> Result<usize, Complaint> {
+    fn thinking(&mut self, seat: Seat) -> Result<usize, CliError> {
         if !self.output.is_terminal() {
             return Ok(0);
         }
-        let name = self.desk.table.game().name(seat, self.lang());
+        let name = self.host.table.game().name(seat, self.lang());
         let text = words::telling::thinks(self.lang(), &capital(&name));
         self.output.text(&text)?;
         self.output.finish()?;
@@ -104,12 +104,12 @@ impl Session<'_> {
 
     /// Nobody is at the keyboard who could go on after the end.
     fn nobody_is_left(&self) -> bool {
-        self.speaker().is_none() && self.desk.table.waits_for() == WaitsFor::Nothing
+        self.speaker().is_none() && self.host.table.waits_for() == WaitsFor::Nothing
     }
 
     /// The person who types: whoever's turn it is, else who moved last.
     pub(super) fn speaker(&self) -> Option<usize> {
-        let table = &self.desk.table;
+        let table = &self.host.table;
         let acting = match table.waits_for() {
             WaitsFor::Pick { player } => Some(player),
             WaitsFor::Press { seat } | WaitsFor::Move { seat } => {
@@ -127,35 +127,35 @@ impl Session<'_> {
 
     /// The person who made the last move that a person made.
     pub(super) fn last_mover(&self) -> Option<usize> {
-        let table = &self.desk.table;
+        let table = &self.host.table;
         table.last_to_move(|player| table.config().players[player].is_person())
     }
 
     /// The table as the person who types may see it.
     pub(super) fn view(&self) -> View {
         let viewer = self.speaker().map_or(Viewer::Spectator, Viewer::Player);
-        self.desk.table.view(self.desk.now(), viewer)
+        self.host.table.view(self.host.now(), viewer)
     }
 
     pub(super) fn types_dice(&self, view: &View) -> bool {
-        turn::types_dice(view, self.desk.table.config().dice)
+        turn::types_dice(view, self.host.table.config().dice)
     }
 
     /// What is asked of a person, and of whom.
     pub(super) fn question(&self) -> Option<(Offer, usize)> {
-        let view = self.desk.table.view(self.desk.now(), Viewer::Spectator);
+        let view = self.host.table.view(self.host.now(), Viewer::Spectator);
         let mut asked = view.offers.iter();
         asked.find_map(|offer| Some((offer.offer, *offer.waiting.first()?)))
     }
 
     pub(super) fn name_of(&self, player: usize) -> String {
-        let table = &self.desk.table;
+        let table = &self.host.table;
         let seat = table.seat_of(player).unwrap_or(Seat::new(0));
         capital(&table.game().name(seat, self.lang()))
     }
 
     /// Shows what has changed and asks for the next line.
-    fn prompt(&mut self) -> Result<(), Complaint> {
+    fn prompt(&mut self) -> Result<(), CliError> {
         let view = self.view();
         let drawn = std::mem::take(&mut self.show_board);
         if drawn {
@@ -171,7 +171,7 @@ impl Session<'_> {
                 self.say(words::telling::PAUSED.text(lang))?;
             } else {
                 // A roll or a draw has been told unless the board came between.
-                let last = self.desk.table.steps().last().map(|step| &step.event);
+                let last = self.host.table.steps().last().map(|step| &step.event);
                 let brought = self.own().brought(&view.position, last, lang);
                 if let Some(brought) = brought.filter(|_| drawn) {
                     self.say(&format!("{brought}."))?;

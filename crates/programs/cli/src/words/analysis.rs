@@ -1,10 +1,9 @@
 //! The words of `tablier analyse`.
 
 use catalog::AnyEvent;
-use game::{Lang, Phrase, numbers};
+use game::numbers::grouped;
+use game::{Lang, Phrase, numbers, sentences};
 use players::Analysis;
-
-use crate::numbers::grouped;
 
 pub(crate) const ABOUT: Phrase = Phrase {
     en: "Say what the position after a record is worth, and the best moves",
@@ -58,7 +57,7 @@ pub(crate) const NEVER_PROVEN: Phrase = Phrase {
 
 /// What is known while thinking goes on.
 pub(crate) fn so_far(lang: Lang, found: &Analysis<AnyEvent>, worth: Option<&str>) -> String {
-    let nodes = grouped(u128::from(found.nodes), lang);
+    let nodes = grouped(lang, found.nodes);
     let depth = found.depth;
     let mut parts = match lang {
         Lang::En => vec![format!("depth {depth}"), format!("{nodes} positions")],
@@ -75,7 +74,7 @@ pub(crate) fn so_far(lang: Lang, found: &Analysis<AnyEvent>, worth: Option<&str>
 
 /// Whether the value is proven.
 pub(crate) fn certainty(lang: Lang, found: &Analysis<AnyEvent>, over: bool) -> Option<String> {
-    let nodes = grouped(u128::from(found.nodes), lang);
+    let nodes = grouped(lang, found.nodes);
     let sentence = match (lang, found.exact) {
         _ if over => return None,
         (Lang::En, true) => format!("Proven. {nodes} positions looked at."),
@@ -120,31 +119,27 @@ pub(crate) fn decided(lang: Lang, name: &str, value: f64) -> String {
     format!("{name} {phrase}")
 }
 
-/// An estimate of SEVEN.
-pub(crate) fn leans(lang: Lang, name: &str, value: f64) -> String {
-    let value = numbers::signed(lang, value, 2);
-    match lang {
-        Lang::En => format!("{name}: {value} (from −1, a loss, to +1, a win)"),
-        Lang::Fr => format!("{name} : {value} (de −1, une défaite, à +1, une victoire)"),
-        Lang::Es => format!("{name}: {value} (de −1, derrota, a +1, victoria)"),
+sentences! {
+    /// An estimate of SEVEN.
+    pub(crate) fn leans(lang, name: &str, value: f64) {
+        let value = numbers::signed(lang, value, 2);
+        en: "{name}: {value} (from −1, a loss, to +1, a win)",
+        fr: "{name} : {value} (de −1, une défaite, à +1, une victoire)",
+        es: "{name}: {value} (de −1, derrota, a +1, victoria)",
     }
-}
 
-/// A likelihood.
-pub(crate) fn chance_to_win(lang: Lang, name: &str, value: f64) -> String {
-    let value = numbers::percent_with(lang, value, 1);
-    match lang {
-        Lang::En => format!("{name} wins with a chance of {value}"),
-        Lang::Fr => format!("{name} gagne avec une chance de {value}"),
-        Lang::Es => format!("{name} gana con una probabilidad del {value}"),
+    /// A likelihood.
+    pub(crate) fn chance_to_win(lang, name: &str, value: f64) {
+        let value = numbers::percent_with(lang, value, 1);
+        en: "{name} wins with a chance of {value}",
+        fr: "{name} gagne avec une chance de {value}",
+        es: "{name} gana con una probabilidad del {value}",
     }
-}
 
-/// There are more moves than are shown.
-pub(crate) fn more(lang: Lang, count: usize) -> String {
-    match lang {
-        Lang::En => format!("… and {count} more"),
-        Lang::Fr => format!("… et {count} de plus"),
-        Lang::Es => format!("… y {count} más"),
+    /// There are more moves than are shown.
+    pub(crate) fn more(lang, count: usize) {
+        en: "… and {count} more",
+        fr: "… et {count} de plus",
+        es: "… y {count} más",
     }
 }

@@ -2,9 +2,10 @@
 
 use arena::{Format, Role, Verdict};
 use catalog::{AnyGame, GameId};
-use game::{Lang, Phrase, numbers};
+use game::{Lang, Phrase, numbers, sentences};
 
 use super::help::titles;
+use super::noun;
 use crate::arena::{USUAL_OPENING, USUAL_TIME, usual_time};
 use crate::games;
 
@@ -40,25 +41,19 @@ pub(crate) fn roles() -> Vec<Role> {
         .collect()
 }
 
-pub(crate) fn entrants_are(lang: Lang) -> String {
-    let error = numbers::percent(lang, 0.95);
-    let contest = titles(lang, |game| games::of(game).contestant("", lang).is_some());
-    match lang {
-        Lang::En => format!(
-            "Entrants: level:1 … level:8, random, greedy, uct, all perhaps with limits\n\
+sentences! {
+    pub(crate) fn entrants_are(lang) {
+        let error = numbers::percent(lang, 0.95);
+        let contest = titles(lang, |game| games::of(game).contestant("", lang).is_some());
+        en: "Entrants: level:1 … level:8, random, greedy, uct, all perhaps with limits\n\
              of their own as in level:8@time=1000 or uct@nodes=5000; programs as engine:COMMAND or\n\
-             codecup:COMMAND ({contest}). Error bars are {error}, from pairs."
-        ),
-        Lang::Fr => format!(
-            "Joueurs : level:1 … level:8, random, greedy, uct, au besoin avec leurs\n\
+             codecup:COMMAND ({contest}). Error bars are {error}, from pairs.",
+        fr: "Joueurs : level:1 … level:8, random, greedy, uct, au besoin avec leurs\n\
              propres limites, comme level:8@time=1000 ou uct@nodes=5000 ; des programmes par\n\
-             engine:COMMANDE ou codecup:COMMANDE ({contest}). Les marges sont à {error}, sur les paires."
-        ),
-        Lang::Es => format!(
-            "Jugadores: level:1 … level:8, random, greedy, uct, si se quiere con\n\
+             engine:COMMANDE ou codecup:COMMANDE ({contest}). Les marges sont à {error}, sur les paires.",
+        es: "Jugadores: level:1 … level:8, random, greedy, uct, si se quiere con\n\
              límites propios, como level:8@time=1000 o uct@nodes=5000; programas con engine:ORDEN o\n\
-             codecup:ORDEN ({contest}). Los márgenes son del {error}, sobre las parejas."
-        ),
+             codecup:ORDEN ({contest}). Los márgenes son del {error}, sobre las parejas.",
     }
 }
 
@@ -80,18 +75,12 @@ pub(crate) const NODES: Phrase = Phrase {
     es: "Posiciones examinadas por jugada; las mismas partidas cada vez",
 };
 
-pub(crate) fn round_time(lang: Lang) -> String {
-    let games = with_rounds(lang);
-    match lang {
-        Lang::En => format!(
-            "Milliseconds for all moves of a round of {games} (the contest has 30000) or a game of the others"
-        ),
-        Lang::Fr => format!(
-            "Millisecondes pour tous les coups d’une manche de {games} (30000 au concours) ou d’une partie des autres jeux"
-        ),
-        Lang::Es => format!(
-            "Milisegundos para todas las jugadas de una ronda de {games} (30000 en el concurso) o de una partida de los otros juegos"
-        ),
+sentences! {
+    pub(crate) fn round_time(lang) {
+        let games = with_rounds(lang);
+        en: "Milliseconds for all moves of a round of {games} (the contest has 30000) or a game of the others",
+        fr: "Millisecondes pour tous les coups d’une manche de {games} (30000 au concours) ou d’une partie des autres jeux",
+        es: "Milisegundos para todas las jugadas de una ronda de {games} (30000 en el concurso) o de una partida de los otros juegos",
     }
 }
 
@@ -138,17 +127,13 @@ pub(crate) const RECORDS: Phrase = Phrase {
     es: "Adónde van todas las partidas: un archivo JSON con una por línea, o una carpeta con un texto por partida",
 };
 
-pub(crate) fn opening(lang: Lang) -> String {
-    let games = titles(lang, |game| game.about().chance.is_none());
-    let usual = USUAL_OPENING;
-    match lang {
-        Lang::En => {
-            format!("How many first moves are drawn at random; {usual} in {games}, otherwise 0")
-        }
-        Lang::Fr => {
-            format!("Combien de premiers coups sont tirés au hasard ; {usual} à {games}, sinon 0")
-        }
-        Lang::Es => format!("Cuántas primeras jugadas salen al azar; {usual} en {games}, si no 0"),
+sentences! {
+    pub(crate) fn opening(lang) {
+        let games = titles(lang, |game| game.about().chance.is_none());
+        let usual = USUAL_OPENING;
+        en: "How many first moves are drawn at random; {usual} in {games}, otherwise 0",
+        fr: "Combien de premiers coups sont tirés au hasard ; {usual} à {games}, sinon 0",
+        es: "Cuántas primeras jugadas salen al azar; {usual} en {games}, si no 0",
     }
 }
 
@@ -219,78 +204,67 @@ pub(crate) const CONDUCT: [Phrase; 9] = [
     Phrase::new("slowest", "le plus lent", "la más lenta"),
 ];
 
-pub(crate) fn against(lang: Lang, a: &str, b: &str) -> String {
-    match lang {
-        Lang::En => format!("{a} against {b}"),
-        Lang::Fr => format!("{a} contre {b}"),
-        Lang::Es => format!("{a} contra {b}"),
+sentences! {
+    pub(crate) fn against(lang, a: &str, b: &str) {
+        en: "{a} against {b}",
+        fr: "{a} contre {b}",
+        es: "{a} contra {b}",
     }
-}
 
-pub(crate) fn first_trouble(lang: Lang, name: &str, what: &str) -> String {
-    match lang {
-        Lang::En => format!("{name}, first trouble: {what}"),
-        Lang::Fr => format!("{name}, premier ennui : {what}"),
-        Lang::Es => format!("{name}, primer problema: {what}"),
+    pub(crate) fn first_trouble(lang, name: &str, what: &str) {
+        en: "{name}, first trouble: {what}",
+        fr: "{name}, premier ennui : {what}",
+        es: "{name}, primer problema: {what}",
     }
-}
 
-pub(crate) fn ms_a_move(lang: Lang, ms: &str) -> String {
-    match lang {
-        Lang::En => format!("{ms} ms a move"),
-        Lang::Fr => format!("{ms} ms par coup"),
-        Lang::Es => format!("{ms} ms por jugada"),
+    pub(crate) fn ms_a_move(lang, ms: &str) {
+        en: "{ms} ms a move",
+        fr: "{ms} ms par coup",
+        es: "{ms} ms por jugada",
     }
-}
 
-pub(crate) fn nodes_a_move(lang: Lang, nodes: &str) -> String {
-    match lang {
-        Lang::En => format!("{nodes} positions a move"),
-        Lang::Fr => format!("{nodes} positions par coup"),
-        Lang::Es => format!("{nodes} posiciones por jugada"),
+    pub(crate) fn nodes_a_move(lang, nodes: &str) {
+        en: "{nodes} positions a move",
+        fr: "{nodes} positions par coup",
+        es: "{nodes} posiciones por jugada",
     }
-}
 
-pub(crate) fn ms_a_round(lang: Lang, ms: &str) -> String {
-    match lang {
-        Lang::En => format!("{ms} ms a round"),
-        Lang::Fr => format!("{ms} ms par manche"),
-        Lang::Es => format!("{ms} ms por ronda"),
+    pub(crate) fn ms_a_round(lang, ms: &str) {
+        en: "{ms} ms a round",
+        fr: "{ms} ms par manche",
+        es: "{ms} ms por ronda",
     }
-}
 
-pub(crate) fn random_plies(lang: Lang, plies: usize) -> String {
-    match lang {
-        Lang::En => format!("first moves at random: {plies}"),
-        Lang::Fr => format!("premiers coups au hasard : {plies}"),
-        Lang::Es => format!("primeras jugadas al azar: {plies}"),
+    pub(crate) fn random_plies(lang, plies: usize) {
+        en: "first moves at random: {plies}",
+        fr: "premiers coups au hasard : {plies}",
+        es: "primeras jugadas al azar: {plies}",
     }
-}
 
-pub(crate) fn seed(lang: Lang, seed: u64) -> String {
-    match lang {
-        Lang::En => format!("seed {seed}"),
-        Lang::Fr => format!("graine {seed}"),
-        Lang::Es => format!("semilla {seed}"),
+    pub(crate) fn seed(lang, seed: u64) {
+        en: "seed {seed}",
+        fr: "graine {seed}",
+        es: "semilla {seed}",
     }
 }
 
 /// So many of what is counted as one.
 pub(crate) fn units(lang: Lang, format: Format, count: usize) -> String {
-    let [one, many] = match (format, lang) {
-        (Format::Pairs, Lang::En) => ["pair", "pairs"],
-        (Format::Pairs, Lang::Fr) => ["paire", "paires"],
-        (Format::Pairs, Lang::Es) => ["pareja", "parejas"],
-        (Format::Among(_), Lang::En) => ["group", "groups"],
-        (Format::Among(_), Lang::Fr) => ["groupe", "groupes"],
-        (Format::Among(_), Lang::Es) => ["grupo", "grupos"],
-        (Format::Rounds(_), Lang::En) => ["round", "rounds"],
-        (Format::Rounds(_), Lang::Fr) => ["manche", "manches"],
-        (Format::Rounds(_), Lang::Es) => ["ronda", "rondas"],
+    let words = match format {
+        Format::Pairs => [
+            Phrase::new("pair", "paire", "pareja"),
+            Phrase::new("pairs", "paires", "parejas"),
+        ],
+        Format::Among(_) => [
+            Phrase::new("group", "groupe", "grupo"),
+            Phrase::new("groups", "groupes", "grupos"),
+        ],
+        Format::Rounds(_) => [
+            Phrase::new("round", "manche", "ronda"),
+            Phrase::new("rounds", "manches", "rondas"),
+        ],
     };
-    // French has the singular for nothing, too.
-    let is_one = count == 1 || (count == 0 && lang == Lang::Fr);
-    format!("{count} {}", if is_one { one } else { many })
+    format!("{count} {}", noun(lang, count as u64, words))
 }
 
 pub(crate) fn verdict(lang: Lang, verdict: Verdict, elo0: &str, elo1: &str) -> String {
@@ -325,19 +299,17 @@ pub(crate) const NO_SPRT: Phrase = Phrase {
     es: "--sprt necesita dos jugadores que disputen parejas de partidas",
 };
 
-pub(crate) fn not_this_game(lang: Lang, entrant: &str) -> String {
-    match lang {
-        Lang::En => format!("{entrant} does not play this game"),
-        Lang::Fr => format!("{entrant} ne joue pas à ce jeu"),
-        Lang::Es => format!("{entrant} no juega a este juego"),
+sentences! {
+    pub(crate) fn not_this_game(lang, entrant: &str) {
+        en: "{entrant} does not play this game",
+        fr: "{entrant} ne joue pas à ce jeu",
+        es: "{entrant} no juega a este juego",
     }
-}
 
-pub(crate) fn file_not_written(lang: Lang, name: &str, why: &str) -> String {
-    match lang {
-        Lang::En => format!("{name} cannot be written: {why}"),
-        Lang::Fr => format!("{name} ne peut pas être écrit : {why}"),
-        Lang::Es => format!("{name} no se puede escribir: {why}"),
+    pub(crate) fn file_not_written(lang, name: &str, why: &str) {
+        en: "{name} cannot be written: {why}",
+        fr: "{name} ne peut pas être écrit : {why}",
+        es: "{name} no se puede escribir: {why}",
     }
 }
 
@@ -353,22 +325,16 @@ pub(crate) const LADDER_PAIRS: Phrase = Phrase {
     es: "Cuántas parejas juegan cada dos niveles; 100 si no se dice nada",
 };
 
-pub(crate) fn ladder_time(lang: Lang) -> String {
-    let usual = USUAL_TIME.as_millis();
-    let less = |game| usual_time(game) < USUAL_TIME;
-    let others = GameId::ALL.into_iter().find(|&game| less(game));
-    let less_time = others.map_or(usual, |game| usual_time(game).as_millis());
-    let games = titles(lang, less);
-    match lang {
-        Lang::En => format!(
-            "Milliseconds that level 8 has for each move; {usual} if nothing is said, {less_time} in {games}"
-        ),
-        Lang::Fr => format!(
-            "Millisecondes du niveau 8 par coup ; {usual} par défaut, {less_time} à {games}"
-        ),
-        Lang::Es => format!(
-            "Milisegundos del nivel 8 por jugada; {usual} si no se dice nada, {less_time} en {games}"
-        ),
+sentences! {
+    pub(crate) fn ladder_time(lang) {
+        let usual = USUAL_TIME.as_millis();
+        let less = |game| usual_time(game) < USUAL_TIME;
+        let others = GameId::ALL.into_iter().find(|&game| less(game));
+        let less_time = others.map_or(usual, |game| usual_time(game).as_millis());
+        let games = titles(lang, less);
+        en: "Milliseconds that level 8 has for each move; {usual} if nothing is said, {less_time} in {games}",
+        fr: "Millisecondes du niveau 8 par coup ; {usual} par défaut, {less_time} à {games}",
+        es: "Milisegundos del nivel 8 por jugada; {usual} si no se dice nada, {less_time} en {games}",
     }
 }
 
@@ -377,8 +343,6 @@ pub(crate) const WRITE: Phrase = Phrase {
     fr: "La page dont le tableau est mis à jour, comme docs/players.md",
     es: "La página cuya tabla se pone al día, como docs/players.md",
 };
-
-pub(crate) const LEVEL: Phrase = Phrase::new("level", "niveau", "nivel");
 
 pub(crate) const AGAINST: Phrase = Phrase::new("against", "contre", "contra");
 
@@ -396,13 +360,11 @@ pub(crate) fn ladder_note(lang: Lang, units: &str, ms: &str, opening: usize) -> 
     note
 }
 
-/// A warning that players spoilt games of a ladder.
-pub(crate) fn spoilt(lang: Lang, count: u64) -> String {
-    match lang {
-        Lang::En => format!("**Games lost by a crash, an illegal move or on time: {count}**"),
-        Lang::Fr => {
-            format!("**Parties perdues par une panne, un coup illégal ou au temps : {count}**")
-        }
-        Lang::Es => format!("**Partidas perdidas por caída, jugada ilegal o tiempo: {count}**"),
+sentences! {
+    /// A warning that players spoilt games of a ladder.
+    pub(crate) fn spoilt(lang, count: u64) {
+        en: "**Games lost by a crash, an illegal move or on time: {count}**",
+        fr: "**Parties perdues par une panne, un coup illégal ou au temps : {count}**",
+        es: "**Partidas perdidas por caída, jugada ilegal o tiempo: {count}**",
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use game::{Lang, Phrase};
+use game::{Phrase, sentences};
 
 pub(crate) const WRONG: Phrase = Phrase::new("wrong:", "faux :", "mal:");
 
@@ -250,53 +250,43 @@ pub(crate) fn option(name: &str, fault: &str) -> String {
     format!("{name}: {fault}")
 }
 
-pub(crate) fn option_twice(lang: Lang, name: &str) -> String {
-    match lang {
-        Lang::En => format!("{name} is declared twice"),
-        Lang::Fr => format!("{name} est déclarée deux fois"),
-        Lang::Es => format!("{name} se declara dos veces"),
+sentences! {
+    pub(crate) fn option_twice(lang, name: &str) {
+        en: "{name} is declared twice",
+        fr: "{name} est déclarée deux fois",
+        es: "{name} se declara dos veces",
     }
-}
 
-/// Something that went wrong in a position.
-pub(crate) fn after(lang: Lang, position: &str, what: &str) -> String {
-    match lang {
-        Lang::En => format!("{what}; after “{position}”"),
-        Lang::Fr => format!("{what} ; après « {position} »"),
-        Lang::Es => format!("{what}; tras «{position}»"),
+    /// Something that went wrong in a position.
+    pub(crate) fn after(lang, position: &str, what: &str) {
+        en: "{what}; after “{position}”",
+        fr: "{what} ; après « {position} »",
+        es: "{what}; tras «{position}»",
     }
-}
 
-pub(crate) fn moved(lang: Lang, event: &str) -> String {
-    match lang {
-        Lang::En => format!("it answered “{event}”"),
-        Lang::Fr => format!("il a répondu « {event} »"),
-        Lang::Es => format!("respondió «{event}»"),
+    pub(crate) fn moved(lang, event: &str) {
+        en: "it answered “{event}”",
+        fr: "il a répondu « {event} »",
+        es: "respondió «{event}»",
     }
-}
 
-pub(crate) fn differs(lang: Lang, one: &str, other: &str) -> String {
-    match lang {
-        Lang::En => format!("once “{one}”, then “{other}”"),
-        Lang::Fr => format!("une fois « {one} », puis « {other} »"),
-        Lang::Es => format!("una vez «{one}», luego «{other}»"),
+    pub(crate) fn differs(lang, one: &str, other: &str) {
+        en: "once “{one}”, then “{other}”",
+        fr: "une fois « {one} », puis « {other} »",
+        es: "una vez «{one}», luego «{other}»",
     }
-}
 
-pub(crate) fn too_late(lang: Lang, took: Duration, allowed: Duration) -> String {
-    let (took, allowed) = (took.as_millis(), allowed.as_millis());
-    match lang {
-        Lang::En => format!("it took {took} ms instead of {allowed} ms"),
-        Lang::Fr => format!("il a mis {took} ms au lieu de {allowed} ms"),
-        Lang::Es => format!("tardó {took} ms en vez de {allowed} ms"),
+    pub(crate) fn too_late(lang, took: Duration, allowed: Duration) {
+        let (took, allowed) = (took.as_millis(), allowed.as_millis());
+        en: "it took {took} ms instead of {allowed} ms",
+        fr: "il a mis {took} ms au lieu de {allowed} ms",
+        es: "tardó {took} ms en vez de {allowed} ms",
     }
-}
 
-/// How it went in all.
-pub(crate) fn summary(lang: Lang, passed: usize, failed: usize, skipped: usize) -> String {
-    match lang {
-        Lang::En => format!("passed {passed}, failed {failed}, not checked {skipped}"),
-        Lang::Fr => format!("réussis {passed}, échoués {failed}, pas vérifiés {skipped}"),
-        Lang::Es => format!("superados {passed}, fallados {failed}, no comprobados {skipped}"),
+    /// How it went in all.
+    pub(crate) fn summary(lang, passed: usize, failed: usize, skipped: usize) {
+        en: "passed {passed}, failed {failed}, not checked {skipped}",
+        fr: "réussis {passed}, échoués {failed}, pas vérifiés {skipped}",
+        es: "superados {passed}, fallados {failed}, no comprobados {skipped}",
     }
 }

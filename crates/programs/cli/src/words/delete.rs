@@ -1,6 +1,6 @@
 //! What `tablier delete` says.
 
-use game::{Lang, Phrase};
+use game::{Phrase, sentences};
 
 pub(crate) const DELETE: Phrase = Phrase {
     en: "Delete a table or a class with everything that belongs to it, also while the server runs",
@@ -14,10 +14,10 @@ pub(crate) const TABLE: Phrase = Phrase {
     es: "el nombre de la mesa o clase, tal como aparece en su dirección y en el registro",
 };
 
-pub(crate) fn deleted(lang: Lang, name: &str) -> String {
-    match lang {
-        Lang::En => format!("{name} is deleted, with everything that belonged to it"),
-        Lang::Fr => format!("{name} est supprimé, avec tout ce qui en dépendait"),
-        Lang::Es => format!("{name} se ha borrado, con todo lo que le pertenecía"),
+sentences! {
+    pub(crate) fn deleted(lang, name: &str) {
+        en: "{name} is deleted, with everything that belonged to it",
+        fr: "{name} est supprimé, avec tout ce qui en dépendait",
+        es: "{name} se ha borrado, con todo lo que le pertenecía",
     }
 }

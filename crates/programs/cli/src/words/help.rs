@@ -2,16 +2,16 @@
 //! which French has a space.
 
 use catalog::GameId;
-use game::{Choice, ChoiceKind, Lang, Phrase};
+use game::{Choice, ChoiceKind, Lang, Phrase, sentences};
 
 use crate::set_up;
 
-pub(crate) fn about(lang: Lang) -> String {
-    let games = lang.all_of(&GameId::ALL.map(GameId::title));
-    match lang {
-        Lang::En => format!("Tablier: the home of {games}"),
-        Lang::Fr => format!("Tablier : la maison de {games}"),
-        Lang::Es => format!("Tablier: la casa de {games}"),
+sentences! {
+    pub(crate) fn about(lang) {
+        let games = lang.all_of(&GameId::ALL.map(GameId::title));
+        en: "Tablier: the home of {games}",
+        fr: "Tablier : la maison de {games}",
+        es: "Tablier: la casa de {games}",
     }
 }
 
@@ -45,12 +45,12 @@ pub(crate) const PLAY: Phrase = Phrase {
     es: "Jugar en el terminal, contra personas u ordenadores",
 };
 
-pub(crate) fn game_or_ask(lang: Lang) -> String {
-    let game = game(lang);
-    match lang {
-        Lang::En => format!("{game}; asked for if it is missing"),
-        Lang::Fr => format!("{game} ; demandé s’il manque"),
-        Lang::Es => format!("{game}; se pregunta si falta"),
+sentences! {
+    pub(crate) fn game_or_ask(lang) {
+        let game = game(lang);
+        en: "{game}; asked for if it is missing",
+        fr: "{game} ; demandé s’il manque",
+        es: "{game}; se pregunta si falta",
     }
 }
 
@@ -72,34 +72,20 @@ pub(crate) const PACE: Phrase = Phrase {
     es: "El ritmo de los ordenadores: natural, como entre personas, o none, tan rápido como puedan",
 };
 
-pub(crate) fn clock(lang: Lang) -> String {
-    let games = with_turn_clock(lang);
-    match lang {
-        Lang::En => format!(
-            "The clock: none, 5+3 (minutes and seconds added by each move); in {games} also game:10 (minutes), turn:60 (seconds) or both; “,soft” only shows"
-        ),
-        Lang::Fr => format!(
-            "La pendule : none, 5+3 (minutes, et secondes ajoutées à chaque coup) ; à {games} aussi game:10 (minutes), turn:60 (secondes) ou les deux ; « ,soft » ne fait que montrer"
-        ),
-        Lang::Es => format!(
-            "El reloj: none, 5+3 (minutos, y segundos añadidos por jugada); en {games} también game:10 (minutos), turn:60 (segundos) o ambos; «,soft» solo muestra"
-        ),
+sentences! {
+    pub(crate) fn clock(lang) {
+        let games = with_turn_clock(lang);
+        en: "The clock: none, 5+3 (minutes and seconds added by each move); in {games} also game:10 (minutes), turn:60 (seconds) or both; “,soft” only shows",
+        fr: "La pendule : none, 5+3 (minutes, et secondes ajoutées à chaque coup) ; à {games} aussi game:10 (minutes), turn:60 (secondes) ou les deux ; « ,soft » ne fait que montrer",
+        es: "El reloj: none, 5+3 (minutos, y segundos añadidos por jugada); en {games} también game:10 (minutos), turn:60 (segundos) o ambos; «,soft» solo muestra",
     }
-}
 
-/// What a clock can be.
-pub(crate) fn clocks(lang: Lang) -> String {
-    let games = with_turn_clock(lang);
-    match lang {
-        Lang::En => format!(
-            "none, minutes and seconds such as 5+3, or for {games} game:10 and turn:60, all with “,soft” if you like"
-        ),
-        Lang::Fr => format!(
-            "none, des minutes et des secondes comme 5+3, ou pour {games} game:10 et turn:60, le tout suivi de « ,soft » si vous voulez"
-        ),
-        Lang::Es => format!(
-            "none, minutos y segundos como 5+3, o para {games} game:10 y turn:60, todo con «,soft» si quieres"
-        ),
+    /// What a clock can be.
+    pub(crate) fn clocks(lang) {
+        let games = with_turn_clock(lang);
+        en: "none, minutes and seconds such as 5+3, or for {games} game:10 and turn:60, all with “,soft” if you like",
+        fr: "none, des minutes et des secondes comme 5+3, ou pour {games} game:10 et turn:60, le tout suivi de « ,soft » si vous voulez",
+        es: "none, minutos y segundos como 5+3, o para {games} game:10 y turn:60, todo con «,soft» si quieres",
     }
 }
 
@@ -215,21 +201,19 @@ pub(crate) const TO: Phrase = Phrase {
     es: "La forma que se escribe: text, json o compact",
 };
 
-pub(crate) fn game(lang: Lang) -> String {
-    let names = lang.one_of(&GameId::NAMES);
-    match lang {
-        Lang::En => format!("The game: {names}"),
-        Lang::Fr => format!("Le jeu : {names}"),
-        Lang::Es => format!("El juego: {names}"),
+sentences! {
+    pub(crate) fn game(lang) {
+        let names = lang.one_of(&GameId::NAMES);
+        en: "The game: {names}",
+        fr: "Le jeu : {names}",
+        es: "El juego: {names}",
     }
-}
 
-pub(crate) fn games(lang: Lang) -> String {
-    let names = GameId::NAMES.join(", ");
-    match lang {
-        Lang::En => format!("The games: {names}; all of them if none is named"),
-        Lang::Fr => format!("Les jeux : {names} ; tous si aucun n’est nommé"),
-        Lang::Es => format!("Los juegos: {names}; todos si no se nombra ninguno"),
+    pub(crate) fn games(lang) {
+        let names = GameId::NAMES.join(", ");
+        en: "The games: {names}; all of them if none is named",
+        fr: "Les jeux : {names} ; tous si aucun n’est nommé",
+        es: "Los juegos: {names}; todos si no se nombra ninguno",
     }
 }
 
@@ -245,22 +229,20 @@ pub(crate) const PLAYERS: Phrase = Phrase {
     es: "El número de jugadores, como la etiqueta Players",
 };
 
-pub(crate) fn set(lang: Lang) -> String {
-    let example = set_up::example();
-    match lang {
-        Lang::En => format!("Set a tag of the rules, such as {example}; can be repeated"),
-        Lang::Fr => format!("Régler une étiquette des règles, comme {example} ; peut se répéter"),
-        Lang::Es => format!("Fijar una etiqueta de las reglas, como {example}; se puede repetir"),
+sentences! {
+    pub(crate) fn set(lang) {
+        let example = set_up::example();
+        en: "Set a tag of the rules, such as {example}; can be repeated",
+        fr: "Régler une étiquette des règles, comme {example} ; peut se répéter",
+        es: "Fijar una etiqueta de las reglas, como {example}; se puede repetir",
     }
-}
 
-/// What a tag and its value can be.
-pub(crate) fn tag_and_value(lang: Lang) -> String {
-    let example = set_up::example();
-    match lang {
-        Lang::En => format!("a tag and its value, such as {example}"),
-        Lang::Fr => format!("une étiquette et sa valeur, comme {example}"),
-        Lang::Es => format!("una etiqueta y su valor, como {example}"),
+    /// What a tag and its value can be.
+    pub(crate) fn tag_and_value(lang) {
+        let example = set_up::example();
+        en: "a tag and its value, such as {example}",
+        fr: "une étiquette et sa valeur, comme {example}",
+        es: "una etiqueta y su valor, como {example}",
     }
 }
 
@@ -276,15 +258,11 @@ pub(crate) const TAGS_MORE: Phrase = Phrase {
     es: "«tablier play JUEGO --help» dice qué significan los valores.",
 };
 
-pub(crate) fn tags_of(lang: Lang, title: &str) -> String {
-    match lang {
-        Lang::En => format!("The rules of {title}, for --set; the first of each is the usual one:"),
-        Lang::Fr => {
-            format!("Les règles de {title}, pour --set ; la première de chaque est l’habituelle :")
-        }
-        Lang::Es => {
-            format!("Las reglas de {title}, para --set; la primera de cada una es la habitual:")
-        }
+sentences! {
+    pub(crate) fn tags_of(lang, title: &str) {
+        en: "The rules of {title}, for --set; the first of each is the usual one:",
+        fr: "Les règles de {title}, pour --set ; la première de chaque est l’habituelle :",
+        es: "Las reglas de {title}, para --set; la primera de cada una es la habitual:",
     }
 }
 

@@ -1,9 +1,10 @@
 //! What the program says about everything that is kept, and copies of it.
 
-use game::{Lang, Phrase};
+use game::numbers::grouped;
+use game::{Lang, Phrase, sentences};
 use store::{Restored, Saved, StoreUrl, UrlError};
 
-use crate::numbers::grouped;
+use super::noun;
 
 pub(crate) const BACKUP: Phrase = Phrase {
     en: "Copy everything that is kept into a new file, also while a server runs",
@@ -46,76 +47,59 @@ pub(crate) const SAVING: Phrase = Phrase::new("Copying", "Copie", "Copiando");
 
 pub(crate) const RESTORING: Phrase = Phrase::new("Restoring", "Restauration", "Restaurando");
 
-/// The environment names a place that is none.
-pub(crate) fn bad_variable(lang: Lang, wrong: &UrlError) -> String {
-    let variable = StoreUrl::VARIABLE;
-    let why = wrong.explain(lang);
-    match lang {
-        Lang::En => format!("the environment variable {variable} cannot be used: {why}"),
-        Lang::Fr => format!("la variable d’environnement {variable} est inutilisable : {why}"),
-        Lang::Es => format!("la variable de entorno {variable} no se puede usar: {why}"),
+sentences! {
+    /// The environment names a place that is none.
+    pub(crate) fn bad_variable(lang, wrong: &UrlError) {
+        let variable = StoreUrl::VARIABLE;
+        let why = wrong.explain(lang);
+        en: "the environment variable {variable} cannot be used: {why}",
+        fr: "la variable d’environnement {variable} est inutilisable : {why}",
+        es: "la variable de entorno {variable} no se puede usar: {why}",
     }
 }
 
 /// How many logs, each of one table, class or bot.
 fn logs(lang: Lang, count: u64) -> String {
-    let number = grouped(count.into(), lang);
-    match (lang, count) {
-        (Lang::En, 1) => format!("{number} log"),
-        (Lang::En, _) => format!("{number} logs"),
-        // French takes the singular for none, too.
-        (Lang::Fr, 0 | 1) => format!("{number} journal"),
-        (Lang::Fr, _) => format!("{number} journaux"),
-        (Lang::Es, 1) => format!("{number} registro"),
-        (Lang::Es, _) => format!("{number} registros"),
-    }
+    let words = [
+        Phrase::new("log", "journal", "registro"),
+        Phrase::new("logs", "journaux", "registros"),
+    ];
+    format!("{} {}", grouped(lang, count), noun(lang, count, words))
 }
 
 fn entries(lang: Lang, count: u64) -> String {
-    let number = grouped(count.into(), lang);
-    match (lang, count) {
-        (Lang::En, 1) => format!("{number} entry"),
-        (Lang::En, _) => format!("{number} entries"),
-        (Lang::Fr, 0 | 1) => format!("{number} entrée"),
-        (Lang::Fr, _) => format!("{number} entrées"),
-        (Lang::Es, 1) => format!("{number} entrada"),
-        (Lang::Es, _) => format!("{number} entradas"),
-    }
+    let words = [
+        Phrase::new("entry", "entrée", "entrada"),
+        Phrase::new("entries", "entrées", "entradas"),
+    ];
+    format!("{} {}", grouped(lang, count), noun(lang, count, words))
 }
 
-pub(crate) fn saved(lang: Lang, file: &str, saved: &Saved) -> String {
-    let logs = logs(lang, saved.streams);
-    let entries = entries(lang, saved.rows);
-    let size = grouped(saved.bytes.div_ceil(1000).into(), lang);
-    match lang {
-        Lang::En => format!("{file} has everything now: {logs} with {entries}, {size} kB"),
-        Lang::Fr => format!("{file} contient tout : {logs} avec {entries}, {size} ko"),
-        Lang::Es => format!("{file} lo tiene todo: {logs} con {entries}, {size} kB"),
+sentences! {
+    pub(crate) fn saved(lang, file: &str, saved: &Saved) {
+        let logs = logs(lang, saved.streams);
+        let entries = entries(lang, saved.rows);
+        let size = grouped(lang, saved.bytes.div_ceil(1000));
+        en: "{file} has everything now: {logs} with {entries}, {size} kB",
+        fr: "{file} contient tout : {logs} avec {entries}, {size} ko",
+        es: "{file} lo tiene todo: {logs} con {entries}, {size} kB",
     }
-}
 
-pub(crate) fn restored(lang: Lang, place: &str, restored: &Restored) -> String {
-    let added = logs(lang, restored.added);
-    let rows = entries(lang, restored.rows);
-    let number = |count: u64| grouped(count.into(), lang);
-    let (extended, present) = (number(restored.extended), number(restored.present));
-    match lang {
-        Lang::En => format!(
-            "Added to {place}: {added} and {rows} in all; continued: {extended}; there already: {present}"
-        ),
-        Lang::Fr => format!(
-            "Ajouts à {place} : {added} et {rows} en tout ; prolongés : {extended} ; déjà là : {present}"
-        ),
-        Lang::Es => format!(
-            "Añadido a {place}: {added} y {rows} en total; continuados: {extended}; ya presentes: {present}"
-        ),
+    pub(crate) fn restored(lang, place: &str, restored: &Restored) {
+        let added = logs(lang, restored.added);
+        let rows = entries(lang, restored.rows);
+        let number = |count: u64| grouped(lang, count);
+        let (extended, present) = (number(restored.extended), number(restored.present));
+        en: "Added to {place}: {added} and {rows} in all; continued: {extended}; there already: {present}",
+        fr: "Ajouts à {place} : {added} et {rows} en tout ; prolongés : {extended} ; déjà là : {present}",
+        es: "Añadido a {place}: {added} y {rows} en total; continuados: {extended}; ya presentes: {present}",
     }
 }
 
 /// Streams that are not what they are in the backup.
 pub(crate) fn conflicts(lang: Lang, count: usize) -> String {
     let one = count == 1;
-    let number = grouped(count as u128, lang);
+    let number = grouped(lang, count as u128);
     match lang {
         Lang::En if one => "1 went another way since the copy and was left as it is:".to_string(),
         Lang::En => format!("{number} went another way since the copy and were left as they are:"),

@@ -1,7 +1,7 @@
 //! What is said during a game: whose turn it is, what can be typed, what was
 //! not understood.
 
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 use table::{Offer, Player};
 
 use super::orders::{self, Order};
@@ -30,41 +30,33 @@ pub(crate) fn player(lang: Lang, player: Player) -> String {
     phrase.text(lang).to_string()
 }
 
-pub(crate) fn help_hint(lang: Lang) -> String {
-    let help = Order::Help.word(lang);
-    match lang {
-        Lang::En => format!("“{help}” shows what else can be typed."),
-        Lang::Fr => format!("« {help} » montre ce qu’on peut taper d’autre."),
-        Lang::Es => format!("«{help}» muestra qué más se puede escribir."),
+sentences! {
+    pub(crate) fn help_hint(lang) {
+        let help = Order::Help.word(lang);
+        en: "“{help}” shows what else can be typed.",
+        fr: "« {help} » montre ce qu’on peut taper d’autre.",
+        es: "«{help}» muestra qué más se puede escribir.",
     }
-}
 
-/// Something that breaks a clause of the rules.
-pub(crate) fn against(lang: Lang, why: &str, clause: &str) -> String {
-    let rules = Order::Rules.word(lang);
-    match lang {
-        Lang::En => format!("That cannot be ({clause}): {why}. “{rules} {clause}” says more."),
-        Lang::Fr => {
-            format!("C’est impossible ({clause}) : {why}. « {rules} {clause} » en dit plus.")
-        }
-        Lang::Es => format!("No se puede ({clause}): {why}. «{rules} {clause}» dice más."),
+    /// Something that breaks a clause of the rules.
+    pub(crate) fn against(lang, why: &str, clause: &str) {
+        let rules = Order::Rules.word(lang);
+        en: "That cannot be ({clause}): {why}. “{rules} {clause}” says more.",
+        fr: "C’est impossible ({clause}) : {why}. « {rules} {clause} » en dit plus.",
+        es: "No se puede ({clause}): {why}. «{rules} {clause}» dice más.",
     }
-}
 
-/// Something refused by the table itself.
-pub(crate) fn refused(lang: Lang, why: &str) -> String {
-    match lang {
-        Lang::En => format!("That cannot be: {why}."),
-        Lang::Fr => format!("C’est impossible : {why}."),
-        Lang::Es => format!("No se puede: {why}."),
+    /// Something refused by the table itself.
+    pub(crate) fn refused(lang, why: &str) {
+        en: "That cannot be: {why}.",
+        fr: "C’est impossible : {why}.",
+        es: "No se puede: {why}.",
     }
-}
 
-pub(crate) fn not_understood(lang: Lang, text: &str, why: &str) -> String {
-    match lang {
-        Lang::En => format!("“{text}” is not understood: {why}."),
-        Lang::Fr => format!("« {text} » n’est pas compris : {why}."),
-        Lang::Es => format!("No se entiende «{text}»: {why}."),
+    pub(crate) fn not_understood(lang, text: &str, why: &str) {
+        en: "“{text}” is not understood: {why}.",
+        fr: "« {text} » n’est pas compris : {why}.",
+        es: "No se entiende «{text}»: {why}.",
     }
 }
 
@@ -84,12 +76,12 @@ pub(crate) const TIME_FOR_GAME: Phrase = Phrase::new("game", "partie", "partida"
 
 pub(crate) const TIME_FOR_TURN: Phrase = Phrase::new("turn", "tour", "turno");
 
-pub(crate) fn really_resign(lang: Lang, name: &str) -> String {
-    let choice = orders::yes_or_no(lang);
-    match lang {
-        Lang::En => format!("{name}, do you really give the game up? {choice}"),
-        Lang::Fr => format!("{name}, abandonnez-vous vraiment ? {choice}"),
-        Lang::Es => format!("{name}, ¿de verdad abandona? {choice}"),
+sentences! {
+    pub(crate) fn really_resign(lang, name: &str) {
+        let choice = orders::yes_or_no(lang);
+        en: "{name}, do you really give the game up? {choice}",
+        fr: "{name}, abandonnez-vous vraiment ? {choice}",
+        es: "{name}, ¿de verdad abandona? {choice}",
     }
 }
 

@@ -1,6 +1,6 @@
 //! What `tablier print` says.
 
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 use print::Sheet;
 
 pub(crate) const PRINT: Phrase = Phrase {
@@ -21,19 +21,13 @@ pub(crate) const PAPER: Phrase = Phrase {
     es: "a4, que es lo normal, o a3",
 };
 
-pub(crate) fn layout(lang: Lang) -> String {
-    let sheets = Sheet::all().filter(|sheet| sheet.has_layout());
-    let sheets = lang.all_of(&sheets.map(Sheet::name).collect::<Vec<_>>());
-    match lang {
-        Lang::En => format!(
-            "for {sheets} where the numbers are: reading, balanced, shuffle:7 (any seed), or the 36 numbers row by row with commas"
-        ),
-        Lang::Fr => format!(
-            "pour {sheets}, la place des numéros : reading, balanced, shuffle:7 (graine au choix), ou les 36 numéros ligne par ligne avec des virgules"
-        ),
-        Lang::Es => format!(
-            "para {sheets}, dónde van los números: reading, balanced, shuffle:7 (la semilla que se quiera) o los 36 números fila por fila con comas"
-        ),
+sentences! {
+    pub(crate) fn layout(lang) {
+        let sheets = Sheet::all().filter(|sheet| sheet.has_layout());
+        let sheets = lang.all_of(&sheets.map(Sheet::name).collect::<Vec<_>>());
+        en: "for {sheets} where the numbers are: reading, balanced, shuffle:7 (any seed), or the 36 numbers row by row with commas",
+        fr: "pour {sheets}, la place des numéros : reading, balanced, shuffle:7 (graine au choix), ou les 36 numéros ligne par ligne avec des virgules",
+        es: "para {sheets}, dónde van los números: reading, balanced, shuffle:7 (la semilla que se quiera) o los 36 números fila por fila con comas",
     }
 }
 
@@ -78,33 +72,17 @@ pub(crate) fn written(lang: Lang, file: &str, pages: usize) -> String {
     }
 }
 
-pub(crate) fn there_already(lang: Lang, file: &str) -> String {
-    match lang {
-        Lang::En => format!(
-            "{file} is there already and stays as it is; name another with -o, or replace it with --force"
-        ),
-        Lang::Fr => format!(
-            "{file} existe déjà et reste tel quel ; indiquez-en un autre avec -o, ou remplacez-le avec --force"
-        ),
-        Lang::Es => format!(
-            "{file} ya existe y queda como está; indica otro con -o o sustitúyelo con --force"
-        ),
+sentences! {
+    pub(crate) fn there_already(lang, file: &str) {
+        en: "{file} is there already and stays as it is; name another with -o, or replace it with --force",
+        fr: "{file} existe déjà et reste tel quel ; indiquez-en un autre avec -o, ou remplacez-le avec --force",
+        es: "{file} ya existe y queda como está; indica otro con -o o sustitúyelo con --force",
     }
-}
 
-/// Several drawings cannot be written one behind the other.
-pub(crate) fn which_page(lang: Lang, pages: usize) -> String {
-    match lang {
-        Lang::En => {
-            format!("standard output has room for one drawing: choose one of {pages} with --page")
-        }
-        Lang::Fr => format!(
-            "la sortie standard n’a de place que pour un dessin : choisissez-en un sur {pages} avec --page"
-        ),
-        Lang::Es => {
-            format!(
-                "en la salida estándar solo cabe un dibujo: elige uno de los {pages} con --page"
-            )
-        }
+    /// Several drawings cannot be written one behind the other.
+    pub(crate) fn which_page(lang, pages: usize) {
+        en: "standard output has room for one drawing: choose one of {pages} with --page",
+        fr: "la sortie standard n’a de place que pour un dessin : choisissez-en un sur {pages} avec --page",
+        es: "en la salida estándar solo cabe un dibujo: elige uno de los {pages} con --page",
     }
 }

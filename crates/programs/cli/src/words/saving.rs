@@ -1,20 +1,18 @@
 //! What is said about saved games.
 
-use game::{Lang, Phrase};
+use game::{Phrase, sentences};
 
-pub(crate) fn saved(lang: Lang, file: &str) -> String {
-    match lang {
-        Lang::En => format!("The game is saved in {file}"),
-        Lang::Fr => format!("La partie est enregistrée dans {file}"),
-        Lang::Es => format!("La partida está guardada en {file}"),
+sentences! {
+    pub(crate) fn saved(lang, file: &str) {
+        en: "The game is saved in {file}",
+        fr: "La partie est enregistrée dans {file}",
+        es: "La partida está guardada en {file}",
     }
-}
 
-pub(crate) fn go_on(lang: Lang, command: &str) -> String {
-    match lang {
-        Lang::En => format!("To go on: {command}"),
-        Lang::Fr => format!("Pour continuer : {command}"),
-        Lang::Es => format!("Para seguir: {command}"),
+    pub(crate) fn go_on(lang, command: &str) {
+        en: "To go on: {command}",
+        fr: "Pour continuer : {command}",
+        es: "Para seguir: {command}",
     }
 }
 
@@ -36,16 +34,12 @@ pub(crate) const NO_FOLDER: Phrase = Phrase {
     es: "No hay carpeta para las partidas, porque no están definidas ni XDG_DATA_HOME ni HOME; «guardar ARCHIVO» guarda esta.",
 };
 
-pub(crate) fn cannot_save(lang: Lang, file: &str, error: &std::io::Error) -> String {
-    let error = super::file_trouble(lang, error);
-    match lang {
-        Lang::En => format!("The game cannot be saved in {file}: {error}. Play goes on."),
-        Lang::Fr => {
-            format!(
-                "La partie ne peut pas être enregistrée dans {file} : {error}. Le jeu continue."
-            )
-        }
-        Lang::Es => format!("La partida no se puede guardar en {file}: {error}. El juego sigue."),
+sentences! {
+    pub(crate) fn cannot_save(lang, file: &str, error: &std::io::Error) {
+        let error = super::file_trouble(lang, error);
+        en: "The game cannot be saved in {file}: {error}. Play goes on.",
+        fr: "La partie ne peut pas être enregistrée dans {file} : {error}. Le jeu continue.",
+        es: "La partida no se puede guardar en {file}: {error}. El juego sigue.",
     }
 }
 
@@ -55,21 +49,17 @@ pub(crate) const NOTHING_TO_RESUME: Phrase = Phrase {
     es: "no hay ninguna partida sin terminar que continuar",
 };
 
-pub(crate) fn other_game(lang: Lang, file: &str, title: &str) -> String {
-    match lang {
-        Lang::En => format!("{file} is a game of {title}"),
-        Lang::Fr => format!("{file} est une partie de {title}"),
-        Lang::Es => format!("{file} es una partida de {title}"),
+sentences! {
+    pub(crate) fn other_game(lang, file: &str, title: &str) {
+        en: "{file} is a game of {title}",
+        fr: "{file} est une partie de {title}",
+        es: "{file} es una partida de {title}",
     }
-}
 
-pub(crate) fn bad_tag(lang: Lang, file: &str, tag: &str) -> String {
-    match lang {
-        Lang::En => format!("{file} cannot be gone on with: its tag {tag} cannot be understood"),
-        Lang::Fr => {
-            format!("{file} ne peut pas être continuée : son étiquette {tag} est incompréhensible")
-        }
-        Lang::Es => format!("{file} no se puede continuar: su etiqueta {tag} no se entiende"),
+    pub(crate) fn bad_tag(lang, file: &str, tag: &str) {
+        en: "{file} cannot be gone on with: its tag {tag} cannot be understood",
+        fr: "{file} ne peut pas être continuée : son étiquette {tag} est incompréhensible",
+        es: "{file} no se puede continuar: su etiqueta {tag} no se entiende",
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 
 use super::file_trouble;
 
@@ -109,21 +109,19 @@ pub(crate) const LOG_ADDRESSES: Phrase = Phrase {
     es: "escribir las direcciones en el registro",
 };
 
-/// The second line: where everything is kept.
-pub(crate) fn kept(lang: Lang, place: &str) -> String {
-    match lang {
-        Lang::En => format!("Everything is kept in {place}"),
-        Lang::Fr => format!("Tout est conservé dans {place}"),
-        Lang::Es => format!("Todo se guarda en {place}"),
+sentences! {
+    /// The second line: where everything is kept.
+    pub(crate) fn kept(lang, place: &str) {
+        en: "Everything is kept in {place}",
+        fr: "Tout est conservé dans {place}",
+        es: "Todo se guarda en {place}",
     }
-}
 
-/// The first line: where it is, and how it ends.
-pub(crate) fn ready(lang: Lang, address: SocketAddr) -> String {
-    match lang {
-        Lang::En => format!("Tablier is at http://{address}/ · Ctrl-C ends it"),
-        Lang::Fr => format!("Tablier se trouve à http://{address}/ · Ctrl-C l’arrête"),
-        Lang::Es => format!("Tablier está en http://{address}/ · Ctrl-C lo detiene"),
+    /// The first line: where it is, and how it ends.
+    pub(crate) fn ready(lang, address: SocketAddr) {
+        en: "Tablier is at http://{address}/ · Ctrl-C ends it",
+        fr: "Tablier se trouve à http://{address}/ · Ctrl-C l’arrête",
+        es: "Tablier está en http://{address}/ · Ctrl-C lo detiene",
     }
 }
 
@@ -150,12 +148,12 @@ pub(crate) fn cannot_listen(lang: Lang, address: SocketAddr, error: &io::Error) 
     }
 }
 
-pub(crate) fn no_page_in(lang: Lang, folder: &str, error: &io::Error) -> String {
-    let why = file_trouble(lang, error);
-    match lang {
-        Lang::En => format!("the folder {folder} has no page (index.html): {why}"),
-        Lang::Fr => format!("le dossier {folder} ne contient pas de page (index.html) : {why}"),
-        Lang::Es => format!("la carpeta {folder} no tiene página (index.html): {why}"),
+sentences! {
+    pub(crate) fn no_page_in(lang, folder: &str, error: &io::Error) {
+        let why = file_trouble(lang, error);
+        en: "the folder {folder} has no page (index.html): {why}",
+        fr: "le dossier {folder} ne contient pas de page (index.html) : {why}",
+        es: "la carpeta {folder} no tiene página (index.html): {why}",
     }
 }
 

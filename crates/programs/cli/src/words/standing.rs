@@ -2,11 +2,15 @@
 
 use game::{Lang, Phrase};
 
+use super::noun;
+
 pub(crate) const NOTHING_FOLLOWS: Phrase = Phrase {
     en: "the game is over, nothing follows",
     fr: "la partie est finie, rien ne suit",
     es: "la partida ha terminado, no sigue nada",
 };
+
+pub(crate) const LEVEL: Phrase = Phrase::new("level", "niveau", "nivel");
 
 pub(crate) fn to_move(lang: Lang, name: &str) -> String {
     match lang {
@@ -17,13 +21,9 @@ pub(crate) fn to_move(lang: Lang, name: &str) -> String {
 }
 
 pub(crate) fn plies(lang: Lang, count: usize) -> String {
-    match (lang, count) {
-        (Lang::En, 1) => "1 move".to_string(),
-        (Lang::En, _) => format!("{count} moves"),
-        // French counts nothing as one.
-        (Lang::Fr, 0 | 1) => format!("{count} coup"),
-        (Lang::Fr, _) => format!("{count} coups"),
-        (Lang::Es, 1) => "1 jugada".to_string(),
-        (Lang::Es, _) => format!("{count} jugadas"),
-    }
+    let words = [
+        Phrase::new("move", "coup", "jugada"),
+        Phrase::new("moves", "coups", "jugadas"),
+    ];
+    format!("{count} {}", noun(lang, count as u64, words))
 }

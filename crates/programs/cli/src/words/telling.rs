@@ -1,6 +1,6 @@
 //! What happens at the table, told as it happens.
 
-use game::{Lang, Phrase};
+use game::{Phrase, sentences};
 
 pub(crate) const TURN_TIME_IS_UP: Phrase = Phrase {
     en: "The time for the turn is up.",
@@ -26,10 +26,10 @@ pub(crate) const RESUMED: Phrase = Phrase {
     es: "La partida sigue.",
 };
 
-pub(crate) fn thinks(lang: Lang, name: &str) -> String {
-    match lang {
-        Lang::En => format!("{name} is thinking …"),
-        Lang::Fr => format!("{name} réfléchit …"),
-        Lang::Es => format!("{name} está pensando …"),
+sentences! {
+    pub(crate) fn thinks(lang, name: &str) {
+        en: "{name} is thinking …",
+        fr: "{name} réfléchit …",
+        es: "{name} está pensando …",
     }
 }

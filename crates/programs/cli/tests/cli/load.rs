@@ -84,3 +84,13 @@ fn a_server_that_is_not_there_is_said_so() {
         answer.stderr
     );
 }
+
+#[test]
+fn a_disk_that_cannot_be_written_to_is_said_so() {
+    let missing = std::env::temp_dir().join("tablier-no-such-disk");
+    let missing = missing.to_str().expect("a plain name");
+    let answer = Tablier::run(&["load", "moves", "--tables", "1", "--disk", missing]);
+    assert_eq!(answer.code, 1);
+    let wanted = format!("{missing} cannot be written: there is no such file or folder");
+    assert!(answer.stderr.contains(&wanted), "{}", answer.stderr);
+}

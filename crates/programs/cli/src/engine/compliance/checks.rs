@@ -9,8 +9,8 @@ use wire::engine::{Go, Reply, Request, Start};
 use super::Verdict;
 use super::examiner::Examiner;
 use super::positions::{self, Sample};
-use crate::outside::Trouble;
-use crate::outside::engine::{Client, position};
+use crate::external::ExternalError;
+use crate::external::engine::{Client, position};
 use crate::words::compliance as words;
 
 /// How long an engine may take to end, beside the grace.
@@ -35,7 +35,7 @@ fn wrong(examiner: &Examiner, what: Phrase) -> Verdict {
 pub(super) fn handshake(examiner: &mut Examiner) -> Verdict {
     let client = match examiner.start() {
         Ok(client) => client,
-        Err(trouble) => return examiner.failed(&trouble),
+        Err(error) => return examiner.failed(&error),
     };
     examiner.speaks = true;
     examiner.plays = !client.games().is_empty();
@@ -51,9 +51,9 @@ pub(super) fn options(examiner: &mut Examiner) -> Verdict {
     let lang = examiner.lang;
     examiner.with(|client| {
         // A line that begins like an option but is none is the likeliest fault.
-        let broken = |trouble: &&Trouble| matches!(trouble, Trouble::Garbled { line, .. } if line.starts_with("option"));
-        if let Some(trouble) = client.strange().iter().find(broken) {
-            return Ok(Verdict::Failed(trouble.explain(lang)));
+        let broken = |error: &&ExternalError| matches!(error, ExternalError::Garbled { line, .. } if line.starts_with("option"));
+        if let Some(error) = client.strange().iter().find(broken) {
+            return Ok(Verdict::Failed(error.explain(lang)));
         }
         for (index, option) in client.options().iter().enumerate() {
             if let Some(fault) = option.fault() {
@@ -102,8 +102,8 @@ pub(super) fn legal(examiner: &mut Examiner) -> Verdict {
         for sample in positions::to_move(client) {
             client.new_game(sample.game.id(), &sample.tags)?;
             let answer = client.best_move(&sample.events, &Go::movetime(QUICK), FORGOTTEN);
-            if let Err(trouble) = answer {
-                let what = trouble.explain(lang);
+            if let Err(error) = answer {
+                let what = error.explain(lang);
                 return Ok(Verdict::Failed(words::after(lang, &sample.shown(), &what)));
             }
         }
@@ -183,14 +183,14 @@ pub(super) fn thinking(examiner: &mut Examiner) -> Verdict {
 }
 
 /// Says whether another move comes within a while, though none is due.
-fn says_more(client: &mut Client) -> Result<bool, Trouble> {
+fn says_more(client: &mut Client) -> Result<bool, ExternalError> {
     let until = Instant::now() + A_WHILE;
     loop {
         match client.reply(&Request::IsReady, until, A_WHILE) {
             Ok(Reply::BestMove(_)) => return Ok(true),
             Ok(_) => {}
-            Err(Trouble::Timeout { .. }) => return Ok(false),
-            Err(trouble) => return Err(trouble),
+            Err(ExternalError::Timeout { .. }) => return Ok(false),
+            Err(error) => return Err(error),
         }
     }
 }
@@ -241,8 +241,8 @@ pub(super) fn illegal(examiner: &mut Examiner) -> Verdict {
                 client.send(&go);
                 let until = Instant::now() + FORGOTTEN;
                 let (answer, _) = client.wait_for_move(&go, until, FORGOTTEN)?;
-                if let Err(trouble) = client.legal(&sample.game, answer) {
-                    let what = trouble.explain(lang);
+                if let Err(error) = client.legal(&sample.game, answer) {
+                    let what = error.explain(lang);
                     let shown = events.join(" ");
                     return Ok(Verdict::Failed(words::after(lang, &shown, &what)));
                 }

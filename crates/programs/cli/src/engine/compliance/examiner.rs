@@ -6,8 +6,8 @@ use std::time::Duration;
 use game::Lang;
 
 use super::Verdict;
-use crate::outside::Trouble;
-use crate::outside::engine::Client;
+use crate::external::ExternalError;
+use crate::external::engine::Client;
 use crate::words::compliance as words;
 
 /// Whoever makes the checks.
@@ -40,34 +40,34 @@ impl Examiner {
     }
 
     /// Starts the engine and lets it introduce itself.
-    pub(super) fn start(&self) -> Result<Client, Trouble> {
+    pub(super) fn start(&self) -> Result<Client, ExternalError> {
         Client::start(&self.command, self.lang)
     }
 
     /// Makes a check with a fresh engine that can introduce itself.
     pub(super) fn with(
         &mut self,
-        check: impl FnOnce(&mut Client) -> Result<Verdict, Trouble>,
+        check: impl FnOnce(&mut Client) -> Result<Verdict, ExternalError>,
     ) -> Verdict {
         if !self.speaks {
             return self.skipped(words::NEEDS_HANDSHAKE);
         }
         let mut client = match self.start() {
             Ok(client) => client,
-            Err(trouble) => return self.failed(&trouble),
+            Err(error) => return self.failed(&error),
         };
         let verdict = check(&mut client);
         self.note(&client);
         match verdict {
             Ok(verdict) => verdict,
-            Err(trouble) => self.failed(&trouble),
+            Err(error) => self.failed(&error),
         }
     }
 
     /// The same with an engine that plays a game we know.
     pub(super) fn with_game(
         &mut self,
-        check: impl FnOnce(&mut Client) -> Result<Verdict, Trouble>,
+        check: impl FnOnce(&mut Client) -> Result<Verdict, ExternalError>,
     ) -> Verdict {
         if self.speaks && !self.plays {
             return self.skipped(words::NEEDS_GAME);
@@ -78,12 +78,12 @@ impl Examiner {
     /// Remembers what an engine said that is none of the protocol.
     pub(super) fn note(&mut self, client: &Client) {
         let strange = client.strange().iter();
-        let strange: Vec<String> = strange.map(|trouble| trouble.explain(self.lang)).collect();
+        let strange: Vec<String> = strange.map(|error| error.explain(self.lang)).collect();
         self.strange.extend(strange);
     }
 
-    pub(super) fn failed(&self, trouble: &Trouble) -> Verdict {
-        Verdict::Failed(trouble.explain(self.lang))
+    pub(super) fn failed(&self, error: &ExternalError) -> Verdict {
+        Verdict::Failed(error.explain(self.lang))
     }
 
     pub(super) fn skipped(&self, why: game::Phrase) -> Verdict {

@@ -10,7 +10,7 @@ use std::time::Duration;
 use game::Lang;
 use serde_json::{Value, json};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::output::Output;
 use crate::words::compliance::{self as words, About};
 
@@ -57,7 +57,7 @@ const fn check(name: &'static str, about: About, run: fn(&mut Examiner) -> Verdi
 }
 
 /// Makes all checks and says how they went. An engine that fails one is refused.
-pub(super) fn run(command: &str, grace: Duration, output: &mut Output) -> Result<(), Complaint> {
+pub(super) fn run(command: &str, grace: Duration, output: &mut Output) -> Result<(), CliError> {
     let lang = output.lang;
     let mut examiner = Examiner::new(command, grace, lang);
     let mut counts = [0; 3];
@@ -89,7 +89,7 @@ pub(super) fn run(command: &str, grace: Duration, output: &mut Output) -> Result
     if failed == 0 {
         Ok(())
     } else {
-        Err(Complaint::NotCompliant)
+        Err(CliError::NotCompliant)
     }
 }
 
@@ -109,7 +109,7 @@ fn entry(check: &Check, verdict: &Verdict, lang: Lang) -> Value {
 }
 
 /// Shows a check as soon as it is made, for some take their time.
-fn show(check: &Check, verdict: &Verdict, output: &mut Output) -> Result<(), Complaint> {
+fn show(check: &Check, verdict: &Verdict, output: &mut Output) -> Result<(), CliError> {
     let title = output.say(check.about.title);
     match verdict {
         Verdict::Passed => output.line(format_args!("✓ {title}"))?,

@@ -4,7 +4,7 @@ use catalog::{AnyEvent, AnyGame, GameId};
 use game::{Turn, pick};
 use search::Numbers;
 
-use crate::outside::engine::Client;
+use crate::external::engine::Client;
 
 /// A game and how far it has come.
 #[derive(Clone)]

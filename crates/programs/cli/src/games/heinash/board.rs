@@ -6,7 +6,7 @@ use game::{Game, Lang, Seat};
 use heinash::{Cell, Colour, Move, Position, Sides};
 
 use super::words;
-use crate::draw::{Line, Look, Style, indented, text};
+use crate::draw::{Look, Style, StyledLine, indented, text};
 
 const fn mark(colour: Colour) -> char {
     match colour {
@@ -30,7 +30,7 @@ pub(super) fn board(position: &Position, last: Option<&Move>, look: Look, lang: 
     let marked = marked(position, last);
     let mut lines = vec![side(position, 0, rows * cell_width, look)];
     for row in 0..position.size().rows() {
-        let mut line = Line::new(look);
+        let mut line = StyledLine::new(look);
         line.pad_to(half * usize::from(row));
         edge(position, '╲', &mut line);
         line.push(" ");
@@ -85,7 +85,7 @@ fn marked(position: &Position, last: Option<&Move>) -> Vec<Cell> {
         .collect()
 }
 
-fn cell(position: &Position, cell: Cell, marked: bool, width: usize, line: &mut Line) {
+fn cell(position: &Position, cell: Cell, marked: bool, width: usize, line: &mut StyledLine) {
     let number = position.number_at(cell).unwrap_or(0);
     let owner = position.owner(cell).map(|seat| position.colour(seat));
     let pawn = owner.map_or(' ', mark);
@@ -96,8 +96,8 @@ fn cell(position: &Position, cell: Cell, marked: bool, width: usize, line: &mut 
 }
 
 /// The upper or the lower side.
-fn side(position: &Position, from: usize, length: usize, look: Look) -> Line {
-    let mut line = Line::new(look);
+fn side(position: &Position, from: usize, length: usize, look: Look) -> StyledLine {
+    let mut line = StyledLine::new(look);
     line.pad_to(from);
     match position.setup().sides {
         Sides::Any => line.push(&"─".repeat(length)),
@@ -114,7 +114,7 @@ fn side(position: &Position, from: usize, length: usize, look: Look) -> Line {
 }
 
 /// A piece of the left or the right side.
-fn edge(position: &Position, plain: char, line: &mut Line) {
+fn edge(position: &Position, plain: char, line: &mut StyledLine) {
     match position.setup().sides {
         Sides::Any => line.push(&plain.to_string()),
         Sides::Own => {

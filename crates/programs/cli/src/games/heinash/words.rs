@@ -1,6 +1,6 @@
 //! What is said about HeiNash alone.
 
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 
 /// The words that list what was possible.
 pub(super) const WAYS: [&[&str]; 3] = [&["ways"], &["façons", "facons"], &["formas"]];
@@ -57,17 +57,11 @@ pub(super) const SEARCH: Phrase = Phrase {
     es: "Escribe un cálculo con los tres dados, por ejemplo (5+4)*2, o «nada».",
 };
 
-pub(super) fn put(lang: Lang, owner: &str) -> String {
-    match lang {
-        Lang::En => {
-            format!("Type the number of a free cell; a pawn of {owner}’s is put there.")
-        }
-        Lang::Fr => {
-            format!("Tapez le numéro d’une case libre ; un pion de {owner} y est placé.")
-        }
-        Lang::Es => {
-            format!("Escribe el número de una casilla libre; allí se pone un peón de {owner}.")
-        }
+sentences! {
+    pub(super) fn put(lang, owner: &str) {
+        en: "Type the number of a free cell; a pawn of {owner}’s is put there.",
+        fr: "Tapez le numéro d’une case libre ; un pion de {owner} y est placé.",
+        es: "Escribe el número de una casilla libre; allí se pone un peón de {owner}.",
     }
 }
 
@@ -95,10 +89,11 @@ pub(super) const NOTHING_WAS_POSSIBLE: Phrase = Phrase {
     es: "ningún número libre era posible",
 };
 
-pub(super) fn ways_with(lang: Lang, [a, b, c]: [u8; 3]) -> String {
-    match lang {
-        Lang::En => format!("With {a}, {b} and {c} these were possible:"),
-        Lang::Fr => format!("Avec {a}, {b} et {c}, on pouvait obtenir :"),
-        Lang::Es => format!("Con {a}, {b} y {c} se podía obtener:"),
+sentences! {
+    pub(super) fn ways_with(lang, dice: [u8; 3]) {
+        let [a, b, c] = dice;
+        en: "With {a}, {b} and {c} these were possible:",
+        fr: "Avec {a}, {b} et {c}, on pouvait obtenir :",
+        es: "Con {a}, {b} y {c} se podía obtener:",
     }
 }

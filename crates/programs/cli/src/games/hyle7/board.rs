@@ -5,7 +5,7 @@ use game::{Game, Lang, player};
 use hyle7::{Bags, BoardId, Cell, Colour, Line as Row, Move, Phase, Position};
 
 use super::words::playing as words;
-use crate::draw::{Line, Look, Style, indented, text};
+use crate::draw::{Look, Style, StyledLine, indented, text};
 
 /// How far apart two boards stand.
 const GAP: usize = 4;
@@ -23,12 +23,12 @@ const fn style(colour: Colour) -> Style {
 }
 
 pub(super) fn board(position: &Position, last: Option<&Move>, look: Look, lang: Lang) -> String {
-    let drawings: Vec<Vec<Line>> = (shown(position).into_iter())
+    let drawings: Vec<Vec<StyledLine>> = (shown(position).into_iter())
         .map(|id| drawing(position, id, last, look, lang))
         .collect();
     let mut lines = side_by_side(drawings, look);
     if position.outcome().is_none() {
-        lines.push(Line::new(look));
+        lines.push(StyledLine::new(look));
     }
     let mut all = text(&lines);
     if position.outcome().is_none() {
@@ -54,14 +54,14 @@ fn shown(position: &Position) -> Vec<BoardId> {
 }
 
 /// Puts boards beside each other where there is room, else below each other.
-fn side_by_side(drawings: Vec<Vec<Line>>, look: Look) -> Vec<Line> {
-    let width = |lines: &Vec<Line>| lines.iter().map(Line::width).max().unwrap_or(0);
+fn side_by_side(drawings: Vec<Vec<StyledLine>>, look: Look) -> Vec<StyledLine> {
+    let width = |lines: &Vec<StyledLine>| lines.iter().map(StyledLine::width).max().unwrap_or(0);
     let whole: usize = drawings.iter().map(width).sum::<usize>() + GAP * (drawings.len() - 1);
-    let mut all: Vec<Line> = Vec::new();
+    let mut all: Vec<StyledLine> = Vec::new();
     if whole > look.width {
         for lines in drawings {
             if !all.is_empty() {
-                all.push(Line::new(look));
+                all.push(StyledLine::new(look));
             }
             all.extend(lines);
         }
@@ -72,7 +72,7 @@ fn side_by_side(drawings: Vec<Vec<Line>>, look: Look) -> Vec<Line> {
         let next = start + width(&lines) + GAP;
         for (index, line) in lines.iter().enumerate() {
             if index == all.len() {
-                all.push(Line::new(look));
+                all.push(StyledLine::new(look));
             }
             all[index].pad_to(start);
             all[index].join(line);
@@ -88,20 +88,20 @@ fn drawing(
     last: Option<&Move>,
     look: Look,
     lang: Lang,
-) -> Vec<Line> {
+) -> Vec<StyledLine> {
     let board = position.board(id);
     let side = position.size().side();
     let seat = player(id.order(), lang);
     let title = words::board_of(lang, &seat, board.score());
     let mut lines = Vec::new();
     for part in indented(&title, look.width, 2).split('\n') {
-        let mut line = Line::new(look);
+        let mut line = StyledLine::new(look);
         line.push(part);
         lines.push(line);
     }
     let (from, to) = marked(position, id, last);
     for row in (0..side).rev() {
-        let mut line = Line::new(look);
+        let mut line = StyledLine::new(look);
         line.styled(Style::FAINT, &format!("{:>2} ", row + 1));
         for cell in (0..side).filter_map(|column| Cell::new(column, row)) {
             match board.token(cell) {
@@ -116,8 +116,8 @@ fn drawing(
         line.push(&format!(" {:>3}", board.line_score(Row::Row(row))));
         lines.push(line);
     }
-    let mut letters = Line::new(look);
-    let mut points = Line::new(look);
+    let mut letters = StyledLine::new(look);
+    let mut points = StyledLine::new(look);
     letters.pad_to(3);
     points.pad_to(3);
     for column in 0..side {

@@ -2,11 +2,10 @@
 //! and draws how it learned.
 
 use std::fs;
-use std::num::NonZeroUsize;
-use std::thread;
 
 use arena::drawing::{Curve, Series};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, value_parser};
+use game::numbers::grouped;
 use game::{Lang, Phrase};
 use hyle7::Size;
 use players::hyle7::train::{Config, CurvePoint, train};
@@ -14,72 +13,68 @@ use search::StopSign;
 use serde_json::{Value, json};
 
 use crate::arena::listen;
-use crate::complaint::Complaint;
+use crate::error::CliError;
+use crate::games::hyle7::words::playing::{AS_CHAOS, AS_ORDER};
 use crate::games::hyle7::words::train as words;
-use crate::numbers::grouped;
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
-use crate::usage::{argument, bare, json, option, valued};
+use crate::usage::{Reader, Usage, cores, given, read_by, seed, valued};
 
 /// How many lines the curve has in a terminal.
 const LINES: usize = 12;
 
 /// What to learn.
-pub(crate) struct Train {
+struct Train {
     config: Config,
     out: String,
     curve: Option<String>,
-    pub(crate) json: bool,
 }
 
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let usage =
         "tablier train hyle7 [--size 7|5] [--games N] [--seed N] [--out FILE] [--curve FILE] …";
     let game = Arg::new("GAME").required(true).value_parser(["hyle7"]);
-    let size = valued("size", "N").value_parser(["7", "5"]);
-    let games = valued("games", "N").value_parser(value_parser!(u32).range(1..));
-    let threads = valued("threads", "N").value_parser(value_parser!(u64).range(1..=1000));
-    let seed = valued("seed", "N").value_parser(value_parser!(u64));
-    bare("train", lang, words::TRAIN, usage)
-        .arg(argument(game, lang, words::GAME))
-        .arg(option(size, lang, words::SIZE))
-        .arg(option(games, lang, words::GAMES))
-        .arg(option(seed, lang, words::SEED))
-        .arg(option(threads, lang, words::THREADS))
-        .arg(option(valued("out", "FILE"), lang, words::OUT))
-        .arg(option(valued("curve", "FILE"), lang, words::CURVE))
-        .arg(json(lang))
+    let games = read_by("games", "N", value_parser!(u32).range(1..));
+    let threads = read_by("threads", "N", value_parser!(u64).range(1..=1000));
+    Usage::new("train", reader, words::TRAIN, usage)
+        .argument(game, words::GAME)
+        .option(read_by("size", "N", ["7", "5"]), words::SIZE)
+        .option(games, words::GAMES)
+        .option(seed(), words::SEED)
+        .option(threads, words::THREADS)
+        .option(valued("out", "FILE"), words::OUT)
+        .option(valued("curve", "FILE"), words::CURVE)
+        .json()
 }
 
 impl Train {
-    pub(crate) fn read(found: &ArgMatches) -> Train {
-        let own = |name: &str| found.get_one::<String>(name).cloned();
-        let size = match own("size").as_deref() {
+    fn read(found: &ArgMatches) -> Train {
+        let size = match given::<String>(found, "size").as_deref() {
             Some("5") => Size::Small,
             _ => Size::Large,
         };
         let mut config = Config::shipped(size);
-        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let threads = found.get_one::<u64>("threads").map(|&n| n as usize);
-        config.threads = threads.unwrap_or(cores);
-        config.seed = found.get_one("seed").copied().unwrap_or(config.seed);
-        config.games = found.get_one("games").copied().unwrap_or(config.games);
+        let threads = given(found, "threads").map(|number: u64| number as usize);
+        config.threads = threads.unwrap_or_else(cores);
+        config.seed = given(found, "seed").unwrap_or(config.seed);
+        config.games = given(found, "games").unwrap_or(config.games);
+        let usual = || format!("hyle7-{}.bin", size.side());
         Train {
             config,
-            out: own("out").unwrap_or_else(|| format!("hyle7-{}.bin", size.side())),
-            curve: own("curve"),
-            json: found.get_flag("json"),
+            out: given(found, "out").unwrap_or_else(usual),
+            curve: given(found, "curve"),
         }
     }
 }
 
-pub(crate) fn run(options: &Train, output: &mut Output) -> Result<(), Complaint> {
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let options = &Train::read(found);
     let (config, lang) = (&options.config, output.lang);
     // What cannot be written is better known before an hour of learning.
     let mut writable = fs::OpenOptions::new();
     let opened = writable.append(true).create(true).open(&options.out);
-    opened.map_err(|error| Complaint::not_written(&options.out, error))?;
+    opened.map_err(|error| CliError::not_written(&options.out, error))?;
     let stop = StopSign::default();
     listen(&stop);
     let learning = output.say(words::LEARNING);
@@ -111,7 +106,7 @@ pub(crate) fn run(options: &Train, output: &mut Output) -> Result<(), Complaint>
     if let Some(last) = points.last() {
         output.line(words::standing(lang, last.as_order, last.as_chaos))?;
     }
-    let games = grouped(learned_from(&points).into(), lang);
+    let games = grouped(lang, learned_from(&points));
     output.line(words::learned(lang, &games, &options.out, bytes.len()))
 }
 
@@ -134,8 +129,8 @@ fn curve(options: &Train, points: &[CurvePoint], lang: Lang) -> Curve {
         note: words::note(lang, options.config.seed),
         across: words::ACROSS.text(lang).to_string(),
         series: vec![
-            series(words::AS_ORDER, |point| point.as_order),
-            series(words::AS_CHAOS, |point| point.as_chaos),
+            series(AS_ORDER, |point| point.as_order),
+            series(AS_CHAOS, |point| point.as_chaos),
         ],
     }
 }

@@ -6,7 +6,8 @@ use game::{Game, Lang, Seat, capital};
 use seven::{Cell, Colour, Move, Position};
 
 use super::words::standing;
-use crate::draw::{Line, Look, Style, indented, text};
+use crate::draw::{Look, Style, StyledLine, indented, text};
+use crate::words::standing::LEVEL;
 
 /// A letter for each colour, the same in every language.
 const fn mark(colour: Colour) -> char {
@@ -58,11 +59,11 @@ pub(super) fn board(position: &Position, last: Option<&Move>, look: Look, lang: 
     let mut lines = Vec::new();
     for band in view.bands(scale, labels, look.width) {
         if !lines.is_empty() {
-            lines.push(Line::new(look));
+            lines.push(StyledLine::new(look));
         }
         view.draw(band, scale, labels, look, &mut lines);
     }
-    lines.push(Line::new(look));
+    lines.push(StyledLine::new(look));
     levels(position, look, lang, &mut lines);
     let legend = match scale {
         Scale::Large => standing::LEGEND_LARGE,
@@ -149,13 +150,13 @@ impl View<'_> {
         scale: Scale,
         labels: usize,
         look: Look,
-        lines: &mut Vec<Line>,
+        lines: &mut Vec<StyledLine>,
     ) {
         let start = if labels == 0 { 0 } else { labels + 1 };
         let end = start + ((band.1 - band.0 + 2) * scale.half()) as usize;
         for r in self.rows.0..=self.rows.1 {
             let [first, last] = self.ends(r, band);
-            let mut line = Line::new(look);
+            let mut line = StyledLine::new(look);
             if labels > 0 {
                 line.styled(Style::FAINT, &format!("{:>labels$} ", first.to_string()));
             }
@@ -173,7 +174,7 @@ impl View<'_> {
         }
     }
 
-    fn cell(&self, cell: Cell, scale: Scale, line: &mut Line) {
+    fn cell(&self, cell: Cell, scale: Scale, line: &mut StyledLine) {
         let width = 2 * scale.half() as usize;
         let Some((ply, level)) = top_tile(self.position, cell) else {
             let dot = format!("{:^width$}", if width == 4 { "· " } else { "·" });
@@ -209,12 +210,12 @@ fn top_tile(position: &Position, cell: Cell) -> Option<(usize, u8)> {
 }
 
 /// How many tiles everybody has on each level, the highest first.
-fn levels(position: &Position, look: Look, lang: Lang, lines: &mut Vec<Line>) {
+fn levels(position: &Position, look: Look, lang: Lang, lines: &mut Vec<StyledLine>) {
     let setup = Game::setup(position);
     let seats = position.seats();
     let column = ((look.width - 8) / seats).min(10);
-    let mut line = Line::new(look);
-    line.push(&format!("{:<8}", standing::LEVEL.text(lang)));
+    let mut line = StyledLine::new(look);
+    line.push(&format!("{:<8}", LEVEL.text(lang)));
     for seat in Seat::all(seats) {
         let colour = setup.colour(seat);
         let name = format!("{} {}", mark(colour), colour.name().text(lang));
@@ -223,7 +224,7 @@ fn levels(position: &Position, look: Look, lang: Lang, lines: &mut Vec<Line>) {
     }
     lines.push(line);
     for (index, level) in position.levels().iter().enumerate().rev() {
-        let mut line = Line::new(look);
+        let mut line = StyledLine::new(look);
         line.push(&format!("{:<8}", index + 1));
         for count in level.as_slice() {
             line.push(&format!("{count:>column$}"));

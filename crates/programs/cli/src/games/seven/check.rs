@@ -2,52 +2,36 @@
 //! solution of the fifth level, or how many holes some tiles enclose.
 
 use catalog::{AnyRecord, Listed};
-use clap::{ArgMatches, Command};
-use game::Lang;
+use clap::ArgMatches;
 use puzzles::holes::most_known;
 use puzzles::solution::{HolesLaid, holes_laid};
 use puzzles::{Arrangement, Certificate, Puzzle, fifth_level, solution, verify};
 use serde_json::json;
 use seven::{Cell, Position};
 
-use crate::arguments::text;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::solve::Watched;
 use crate::games::seven::solve::holes::pieces;
 use crate::games::seven::tiles::drawn;
 use crate::games::seven::words::{holes as holes_words, puzzles as words};
 use crate::output::Output;
 use crate::source;
-use crate::usage::{argument, bare, json};
+use crate::usage::{Reader, Usage, given};
 
 /// The level that the puzzle asks for.
 const FIFTH: u8 = 5;
 
-/// What to check.
-pub(crate) struct Check {
-    file: String,
-    pub(crate) json: bool,
-}
-
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let file = clap::Arg::new("FILE").required(true);
-    bare("check", lang, words::CHECK, "tablier check FILE [--json]")
-        .arg(argument(file, lang, words::CHECK_FILE))
-        .arg(json(lang))
+    let usage = "tablier check FILE [--json]";
+    Usage::new("check", reader, words::CHECK, usage)
+        .argument(file, words::CHECK_FILE)
+        .json()
 }
 
-impl Check {
-    pub(crate) fn read(found: &ArgMatches) -> Check {
-        Check {
-            file: text(found, "FILE"),
-            json: found.get_flag("json"),
-        }
-    }
-}
-
-pub(crate) fn run(options: &Check, output: &mut Output) -> Result<(), Complaint> {
-    let text = source::text(&options.file)?;
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let text = source::text(&given::<String>(found, "FILE").unwrap_or_default())?;
     if Certificate::is_meant(&text) {
         certificate(&text, output)
     } else if Arrangement::is_meant(&text) {
@@ -57,35 +41,35 @@ pub(crate) fn run(options: &Check, output: &mut Output) -> Result<(), Complaint>
     }
 }
 
-fn certificate(text: &str, output: &mut Output) -> Result<(), Complaint> {
-    let certificate: Certificate = text.parse().map_err(Complaint::Certificate)?;
+fn certificate(text: &str, output: &mut Output) -> Result<(), CliError> {
+    let certificate: Certificate = text.parse().map_err(CliError::Certificate)?;
     if certificate.method == solution::METHOD {
         return solution(&certificate, output);
     }
     let mut watched = Watched::new(output.say(words::CHECKING), output.lang);
     let verified = verify(&certificate, &mut watched);
     drop(watched);
-    verified.map_err(Complaint::Refused)?;
+    verified.map_err(CliError::Refused)?;
     say_verified(&certificate, output)
 }
 
 /// A solution that somebody found: everything that is wrong, or that nothing is.
-fn solution(certificate: &Certificate, output: &mut Output) -> Result<(), Complaint> {
-    let faults = solution::faults(certificate).map_err(Complaint::Refused)?;
+fn solution(certificate: &Certificate, output: &mut Output) -> Result<(), CliError> {
+    let faults = solution::faults(certificate).map_err(CliError::Refused)?;
     let puzzle = certificate.puzzle;
     if !faults.is_empty() {
         let faults = faults.into_iter().map(|(_, fault)| fault).collect();
-        return Err(Complaint::Faults { puzzle, faults });
+        return Err(CliError::Faults { puzzle, faults });
     }
     if puzzle == Puzzle::Holes {
-        let laid = holes_laid(certificate).map_err(Complaint::Refused)?;
+        let laid = holes_laid(certificate).map_err(CliError::Refused)?;
         return count(&laid, output);
     }
     say_verified(certificate, output)
 }
 
 /// How many holes there are, and how that compares with what is known.
-fn count(laid: &HolesLaid, output: &mut Output) -> Result<(), Complaint> {
+fn count(laid: &HolesLaid, output: &mut Output) -> Result<(), CliError> {
     let holes = laid.found.as_deref().unwrap_or_default();
     let known = most_known(laid.stock);
     let (tiles, without) = (laid.stock.tiles(), laid.stock.left_out());
@@ -112,7 +96,7 @@ fn count(laid: &HolesLaid, output: &mut Output) -> Result<(), Complaint> {
     output.text(&drawn(&pieces(&laid.tiles), holes, output.look()))
 }
 
-fn say_verified(certificate: &Certificate, output: &mut Output) -> Result<(), Complaint> {
+fn say_verified(certificate: &Certificate, output: &mut Output) -> Result<(), CliError> {
     if output.json {
         return output.object(&json!({
             "puzzle": certificate.puzzle.name(),
@@ -125,11 +109,11 @@ fn say_verified(certificate: &Certificate, output: &mut Output) -> Result<(), Co
     output.line(words::verified(output.lang, puzzle, &certificate.claim))
 }
 
-fn game(text: &str, output: &mut Output) -> Result<(), Complaint> {
+fn game(text: &str, output: &mut Output) -> Result<(), CliError> {
     let record = AnyRecord::read(text)?;
     let game = record.id();
-    let record = Position::record_of(&record).ok_or(Complaint::NoPuzzles { game })?;
-    let reached = fifth_level::check(record, FIFTH).map_err(Complaint::Shortfall)?;
+    let record = Position::record_of(&record).ok_or(CliError::NoPuzzles { game })?;
+    let reached = fifth_level::check(record, FIFTH).map_err(CliError::Shortfall)?;
     if output.json {
         return output.object(&json!({
             "puzzle": "fifth-level",

@@ -16,6 +16,7 @@ use seven::{Position, Tile};
 use super::{Passage, TerminalGame, Typed, own, own_move};
 use crate::draw::Look;
 use crate::words::orders::OwnOrder;
+use crate::words::standing::LEVEL;
 use words::{places as place_words, standing};
 
 pub(super) struct Seven;
@@ -94,10 +95,7 @@ impl TerminalGame for Seven {
         for places in places::by_tile(own(game)) {
             let (tile, level) = (places[0].placement.tile(), places[0].level);
             let count = standing::places(lang, places.len());
-            lines.push(format!(
-                "{tile}: {} {level}, {count}",
-                standing::LEVEL.text(lang)
-            ));
+            lines.push(format!("{tile}: {} {level}, {count}", LEVEL.text(lang)));
             let places = places.iter().map(places::written);
             lines.extend(places.map(|place| format!("  {place}")));
         }

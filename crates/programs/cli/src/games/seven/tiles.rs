@@ -5,7 +5,7 @@ use print::puzzles::Piece;
 use puzzles::Side;
 use seven::Cell;
 
-use crate::draw::{Line, Look, Style, text};
+use crate::draw::{Look, Style, StyledLine, text};
 
 /// How many characters a cell is wide; even, for a row stands half a cell aside.
 const WIDTH: i32 = 4;
@@ -21,7 +21,7 @@ pub(super) fn drawn(pieces: &[Piece], holes: &[Vec<Cell>], look: Look) -> String
     };
     let mut lines = Vec::new();
     for r in top..=bottom {
-        let mut line = Line::new(look);
+        let mut line = StyledLine::new(look);
         let enclosed = holes.iter().flatten().copied();
         let mut row: Vec<Cell> = cells().chain(enclosed).filter(|cell| cell.r == r).collect();
         row.sort_unstable();

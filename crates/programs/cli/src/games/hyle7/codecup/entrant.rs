@@ -56,7 +56,7 @@ impl Entrant for ContestPlayer {
             }
         };
         let answer = client.best_move(asked.events);
-        Ok(answer.map_err(|trouble| told(trouble, lang))?.event)
+        Ok(answer.map_err(|error| told(error, lang))?.event)
     }
 }
 

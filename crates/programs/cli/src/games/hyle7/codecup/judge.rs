@@ -8,9 +8,9 @@ use game::{Event, Game, Lang, Refusal};
 use hyle7::{Cell, Colour, Draw, Move, Phase, Position, Role, Setup};
 use wire::codecup::Line;
 
+use crate::external::process::Process;
+use crate::external::{Answer, ExternalError};
 use crate::games::hyle7::words;
-use crate::outside::process::Process;
-use crate::outside::{Answer, Trouble};
 
 /// What a program had for a whole round in the contest, start-up included.
 pub(crate) const CONTEST_TIME: Duration = Duration::from_secs(30);
@@ -56,7 +56,7 @@ impl Client {
 
     /// Asks for a move after these events of a match of HYLE⁷ on seven by seven
     /// cells, each round with its own bag, and sees to it that it is legal.
-    pub(crate) fn best_move(&mut self, events: &[AnyEvent]) -> Result<Answer, Trouble> {
+    pub(crate) fn best_move(&mut self, events: &[AnyEvent]) -> Result<Answer, ExternalError> {
         let (position, turns) = self.replay(events)?;
         let Some(role) = position.role_to_move() else {
             return Err(unsupported("a move while a token is drawn"));
@@ -76,7 +76,7 @@ impl Client {
         let line = round.process.line(began + left);
         let took = began.elapsed();
         round.used += took;
-        let line = line?.ok_or_else(|| Trouble::Timeout {
+        let line = line?.ok_or_else(|| ExternalError::Timeout {
             asked: turns.last().map(|turn| turn.said(role)).unwrap_or_default(),
             after: total,
         })?;
@@ -97,7 +97,7 @@ impl Client {
     }
 
     /// The round of this number, begun if it is not under way.
-    fn round(&mut self, number: u32) -> Result<&mut Round, Trouble> {
+    fn round(&mut self, number: u32) -> Result<&mut Round, ExternalError> {
         if self
             .round
             .as_ref()
@@ -113,14 +113,14 @@ impl Client {
                 used: began.elapsed(),
             });
         }
-        self.round.as_mut().ok_or(Trouble::Crashed {
+        self.round.as_mut().ok_or(ExternalError::Crashed {
             code: None,
             said: String::new(),
         })
     }
 
     /// The position after the events, and the turns of its round.
-    fn replay(&self, events: &[AnyEvent]) -> Result<(Position, Vec<TurnSoFar>), Trouble> {
+    fn replay(&self, events: &[AnyEvent]) -> Result<(Position, Vec<TurnSoFar>), ExternalError> {
         let mut position = Position::start(&Setup::default());
         let mut turns: Vec<TurnSoFar> = Vec::new();
         for event in events {
@@ -130,10 +130,12 @@ impl Client {
             {
                 turns.clear();
             }
-            position.apply(event).map_err(|why| Trouble::Illegal {
-                answer: event.to_string(),
-                why: why.explain(self.lang),
-            })?;
+            position
+                .apply(event)
+                .map_err(|why| ExternalError::Illegal {
+                    answer: event.to_string(),
+                    why: why.explain(self.lang),
+                })?;
             match (event, turns.last_mut()) {
                 (Event::Chance(Draw(colour)), _) => turns.push(TurnSoFar {
                     colour: *colour,
@@ -155,15 +157,15 @@ impl Client {
         role: Role,
         position: &Position,
         turns: &[TurnSoFar],
-    ) -> Result<AnyEvent, Trouble> {
-        let garbled = |why: String| Trouble::Garbled {
+    ) -> Result<AnyEvent, ExternalError> {
+        let garbled = |why: String| ExternalError::Garbled {
             asked: turns.last().map(|turn| turn.said(role)).unwrap_or_default(),
             line: line.to_string(),
             why,
         };
         let read: Line = (line.trim().parse())
             .map_err(|error: game::ParseError| garbled(error.explain(self.lang).to_string()))?;
-        let illegal = |why: String| Trouble::Illegal {
+        let illegal = |why: String| ExternalError::Illegal {
             answer: line.to_string(),
             why,
         };
@@ -175,7 +177,7 @@ impl Client {
         }
         let mv = read.to_move().ok_or_else(|| {
             garbled(
-                crate::words::outside::NOT_A_MOVE
+                crate::words::external::NOT_A_MOVE
                     .text(self.lang)
                     .to_string(),
             )
@@ -187,8 +189,8 @@ impl Client {
     }
 }
 
-fn unsupported(what: &str) -> Trouble {
-    Trouble::Unsupported {
+fn unsupported(what: &str) -> ExternalError {
+    ExternalError::Unsupported {
         what: what.to_string(),
     }
 }
@@ -267,7 +269,7 @@ mod tests {
             }
             (_, Some(seat)) if seat.index() == 0 => {
                 let answer = client.best_move(&events);
-                Some(answer.unwrap_or_else(|trouble| panic!("{trouble:?}")).event)
+                Some(answer.unwrap_or_else(|error| panic!("{error:?}")).event)
             }
             _ => {
                 let mut moves = Vec::new();
@@ -294,21 +296,18 @@ mod tests {
             ("no-such-program", "cannot-start"),
         ] {
             let mut client = client(command, Duration::from_millis(300));
-            let trouble = client.best_move(&events("draw:3")).expect_err(command);
-            assert_eq!(trouble.name(), wrong, "{command}: {trouble:?}");
+            let error = client.best_move(&events("draw:3")).expect_err(command);
+            assert_eq!(error.name(), wrong, "{command}: {error:?}");
         }
         let mut client = client("sh -c 'while read l; do echo GgGg; done'", CONTEST_TIME);
-        let trouble = client.best_move(&events("draw:3 d4"));
-        assert_eq!(trouble.expect_err("the cell is empty").name(), "illegal");
+        let error = client.best_move(&events("draw:3 d4"));
+        assert_eq!(error.expect_err("the cell is empty").name(), "illegal");
     }
 
     #[test]
     fn nobody_begins_in_the_middle_of_a_round() {
         let mut client = client(PLAIN, CONTEST_TIME);
-        let trouble = client.best_move(&events("draw:3 d4 pass draw:2"));
-        assert_eq!(
-            trouble.expect_err("a turn is missing").name(),
-            "unsupported"
-        );
+        let error = client.best_move(&events("draw:3 d4 pass draw:2"));
+        assert_eq!(error.expect_err("a turn is missing").name(), "unsupported");
     }
 }

@@ -9,8 +9,7 @@ mod round;
 use std::io::{self, BufRead, Read, Write};
 use std::time::{Duration, Instant};
 
-use clap::{ArgMatches, Command};
-use game::Lang;
+use clap::{ArgMatches, value_parser};
 use players::hyle7::Mind;
 use players::{Ask, Computer, Level, Mind as _};
 use search::effort::Stopwatch;
@@ -18,48 +17,31 @@ use search::{Effort, Limits, StopSign};
 
 use bank::Bank;
 use judge::CONTEST_TIME;
+pub(crate) use round::{CodeCupError, Why};
 use round::{Next, Round};
-pub(crate) use round::{Why, Wrong};
 
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::hyle7::words::codecup as words;
-use crate::usage::{bare, option, valued};
+use crate::output::Output;
+use crate::usage::{Reader, Usage, given, read_by, seed};
 
 /// A line longer than this is cut: the longest that means anything has five.
 const LONGEST_LINE: u64 = 1000;
 
-/// How to play.
-pub(crate) struct CodeCup {
-    /// The time for the whole round, start-up included.
-    total: Duration,
-    seed: u64,
-}
-
-/// The command as its help describes it.
-pub(crate) fn usage(lang: Lang) -> Command {
-    let time = clap::value_parser!(u64).range(1..=86_400_000);
-    let time = valued("time", "MS").value_parser(time);
-    let seed = valued("seed", "N").value_parser(clap::value_parser!(u64));
+/// The command and what can be asked of it.
+pub(crate) fn usage(reader: Reader) -> Usage {
+    let time = read_by("time", "MS", value_parser!(u64).range(1..=86_400_000));
     let usage = "tablier codecup [--time MS] [--seed N]";
-    bare("codecup", lang, words::ABOUT, usage)
-        .arg(option(time, lang, words::TIME))
-        .arg(option(seed, lang, words::SEED))
+    Usage::new("codecup", reader, words::ABOUT, usage)
+        .option(time, words::TIME)
+        .option(seed(), words::SEED)
 }
 
-impl CodeCup {
-    /// Reads what the command line says.
-    pub(crate) fn read(found: &ArgMatches) -> CodeCup {
-        let time = found.get_one("time").copied();
-        CodeCup {
-            total: time.map_or(CONTEST_TIME, Duration::from_millis),
-            seed: found.get_one("seed").copied().unwrap_or(1),
-        }
-    }
-}
-
-/// Plays a round, from its first line to `Quit`.
-pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
-    let mut bank = Bank::open(options.total, Instant::now());
+/// Plays a round, from its first line to `Quit`. Its time has begun with the program.
+pub(crate) fn run(found: &ArgMatches, _: &mut Output) -> Result<(), CliError> {
+    let total = given(found, "time").map_or(CONTEST_TIME, Duration::from_millis);
+    let seed = given(found, "seed").unwrap_or(1);
+    let mut bank = Bank::open(total, Instant::now());
     let mut mind = Mind::new(Computer::USUAL_MEMORY);
     let mut round = Round::default();
     let mut input = io::stdin().lock();
@@ -74,7 +56,7 @@ pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
         };
         let next = next.map_err(|why| {
             let text = text.unwrap_or_default().trim().to_string();
-            Complaint::CodeCup(Wrong { number, text, why })
+            CliError::CodeCup(CodeCupError { number, text, why })
         })?;
         match next {
             Next::Listen => {}
@@ -86,7 +68,7 @@ pub(crate) fn run(options: &CodeCup) -> Result<(), Complaint> {
                     let effort = Effort::new(Limits::time(time), &watch, &StopSign::default());
                     let ask = Ask {
                         level: Level::MOST,
-                        seed: options.seed,
+                        seed,
                         effort: &effort,
                     };
                     mind.choose(position, &ask)

@@ -1,6 +1,9 @@
 //! A round as the program sees it: what it hears is checked by the rules, for a
 //! misunderstanding must not go unnoticed.
 
+use std::error::Error;
+use std::fmt;
+
 use game::{Event, Game, Lang, ParseError, Phrase, Refusal};
 use hyle7::{BoardId, Cell, Draw, Move, Phase, Position, Role, RulesError, Setup};
 use wire::codecup::Line;
@@ -9,7 +12,7 @@ use crate::games::hyle7::words::codecup as words;
 
 /// A line that cannot be right.
 #[derive(Debug)]
-pub(crate) struct Wrong {
+pub(crate) struct CodeCupError {
     /// Which line it is, counted from 1.
     pub(crate) number: usize,
     pub(crate) text: String,
@@ -29,7 +32,7 @@ pub(crate) enum Why {
     NoQuit,
 }
 
-impl Wrong {
+impl CodeCupError {
     /// What is wrong, in the reader's language.
     pub(crate) fn explain(&self, lang: Lang) -> String {
         let why = match &self.why {
@@ -41,6 +44,14 @@ impl Wrong {
         words::wrong_line(lang, self.number, &self.text, &why)
     }
 }
+
+impl fmt::Display for CodeCupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.explain(Lang::En))
+    }
+}
+
+impl Error for CodeCupError {}
 
 /// What to do after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! The words of `tablier codecup`.
 
-use game::{Lang, Phrase};
+use game::{Phrase, sentences};
 
 pub(crate) const ABOUT: Phrase = Phrase {
     en: "Play HYLE⁷ by the protocol of the CodeCup 2023 contest, on standard input and output",
@@ -56,18 +56,16 @@ pub(crate) const EMPTY_PASS: Phrase = Phrase {
     es: "para pasar se nombra una casilla ocupada",
 };
 
-pub(crate) fn wrong_line(lang: Lang, number: usize, text: &str, why: &str) -> String {
-    match lang {
-        Lang::En => format!("line {number}, “{text}”: {why}"),
-        Lang::Fr => format!("ligne {number}, « {text} » : {why}"),
-        Lang::Es => format!("línea {number}, «{text}»: {why}"),
+sentences! {
+    pub(crate) fn wrong_line(lang, number: usize, text: &str, why: &str) {
+        en: "line {number}, “{text}”: {why}",
+        fr: "ligne {number}, « {text} » : {why}",
+        es: "línea {number}, «{text}»: {why}",
     }
-}
 
-pub(crate) fn no_quit(lang: Lang, number: usize) -> String {
-    match lang {
-        Lang::En => format!("the input ended before line {number}, without Quit"),
-        Lang::Fr => format!("l’entrée s’est arrêtée avant la ligne {number}, sans Quit"),
-        Lang::Es => format!("la entrada acabó antes de la línea {number}, sin Quit"),
+    pub(crate) fn no_quit(lang, number: usize) {
+        en: "the input ended before line {number}, without Quit",
+        fr: "l’entrée s’est arrêtée avant la ligne {number}, sans Quit",
+        es: "la entrada acabó antes de la línea {number}, sin Quit",
     }
 }

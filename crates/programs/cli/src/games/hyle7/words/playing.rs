@@ -1,7 +1,7 @@
 //! How a game of HYLE⁷ stands, what can be typed in it, and what its scores are
 //! called.
 
-use game::{Lang, Phrase, numbers};
+use game::{Lang, Phrase, numbers, sentences};
 
 pub(crate) const TO_DRAW: Phrase = Phrase {
     en: "a token is to be drawn",
@@ -26,11 +26,11 @@ pub(crate) fn board_of(lang: Lang, order: &str, score: u32) -> String {
     }
 }
 
-pub(crate) fn token_drawn(lang: Lang, colour: u8) -> String {
-    match lang {
-        Lang::En => format!("A token of colour {colour} has been drawn"),
-        Lang::Fr => format!("Un jeton de couleur {colour} a été tiré"),
-        Lang::Es => format!("Ha salido una ficha de color {colour}"),
+sentences! {
+    pub(crate) fn token_drawn(lang, colour: u8) {
+        en: "A token of colour {colour} has been drawn",
+        fr: "Un jeton de couleur {colour} a été tiré",
+        es: "Ha salido una ficha de color {colour}",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The words of learning.
 
-use game::{Lang, Phrase};
+use game::{Phrase, sentences};
 
 pub(crate) const TRAIN: Phrase = Phrase {
     en: "Learn the weights of HYLE⁷’s player anew, by play against itself",
@@ -50,55 +50,29 @@ pub(crate) const LEARNING: Phrase = Phrase::new("learning", "apprentissage", "ap
 
 pub(crate) const ACROSS: Phrase = Phrase::new("games", "parties", "partidas");
 
-pub(crate) const AS_ORDER: Phrase = Phrase {
-    en: "score as Order",
-    fr: "marque comme Ordre",
-    es: "puntuación de Orden",
-};
-
-pub(crate) const AS_CHAOS: Phrase = Phrase {
-    en: "conceded as Chaos",
-    fr: "concédé comme Chaos",
-    es: "concedido como Caos",
-};
-
-pub(crate) fn standing(lang: Lang, order: f64, chaos: f64) -> String {
-    match lang {
-        Lang::En => format!("Order {order:.0}, Chaos {chaos:.0}"),
-        Lang::Fr => format!("Ordre {order:.0}, Chaos {chaos:.0}"),
-        Lang::Es => format!("Orden {order:.0}, Caos {chaos:.0}"),
+sentences! {
+    pub(crate) fn standing(lang, order: f64, chaos: f64) {
+        en: "Order {order:.0}, Chaos {chaos:.0}",
+        fr: "Ordre {order:.0}, Chaos {chaos:.0}",
+        es: "Orden {order:.0}, Caos {chaos:.0}",
     }
-}
 
-pub(crate) fn title(lang: Lang, side: usize) -> String {
-    match lang {
-        Lang::En => format!("HYLE⁷ {side}×{side}: what is learned"),
-        Lang::Fr => format!("HYLE⁷ {side}×{side} : l’apprentissage"),
-        Lang::Es => format!("HYLE⁷ {side}×{side}: lo aprendido"),
+    pub(crate) fn title(lang, side: usize) {
+        en: "HYLE⁷ {side}×{side}: what is learned",
+        fr: "HYLE⁷ {side}×{side} : l’apprentissage",
+        es: "HYLE⁷ {side}×{side}: lo aprendido",
     }
-}
 
-/// How the curve was measured.
-pub(crate) fn note(lang: Lang, seed: u64) -> String {
-    match lang {
-        Lang::En => format!("without search, against players that see one move · seed {seed}"),
-        Lang::Fr => {
-            format!("sans recherche, contre des joueurs qui voient un coup · graine {seed}")
-        }
-        Lang::Es => format!("sin búsqueda, contra jugadores que ven una jugada · semilla {seed}"),
+    /// How the curve was measured.
+    pub(crate) fn note(lang, seed: u64) {
+        en: "without search, against players that see one move · seed {seed}",
+        fr: "sans recherche, contre des joueurs qui voient un coup · graine {seed}",
+        es: "sin búsqueda, contra jugadores que ven una jugada · semilla {seed}",
     }
-}
 
-pub(crate) fn learned(lang: Lang, games: &str, file: &str, bytes: usize) -> String {
-    match lang {
-        Lang::En => {
-            format!("learned from {games} games; the weights are in {file} ({bytes} bytes)")
-        }
-        Lang::Fr => {
-            format!("appris de {games} parties ; les poids sont dans {file} ({bytes} octets)")
-        }
-        Lang::Es => {
-            format!("aprendido de {games} partidas; los pesos están en {file} ({bytes} bytes)")
-        }
+    pub(crate) fn learned(lang, games: &str, file: &str, bytes: usize) {
+        en: "learned from {games} games; the weights are in {file} ({bytes} bytes)",
+        fr: "appris de {games} parties ; les poids sont dans {file} ({bytes} octets)",
+        es: "aprendido de {games} partidas; los pesos están en {file} ({bytes} bytes)",
     }
 }

@@ -1,7 +1,7 @@
 //! `tablier solve copycat`: every way to copy black tiles with the white ones.
 
-use clap::{Arg, ArgMatches, Command, value_parser};
-use game::Lang;
+use clap::{Arg, ArgMatches, value_parser};
+use game::numbers::grouped;
 use print::puzzles::{Panel, Piece};
 use puzzles::copycat::{Answer, certificate, check_ground, share, solve};
 use puzzles::{Arrangement, Puzzle, Side};
@@ -9,65 +9,47 @@ use serde_json::json;
 use seven::Move;
 
 use super::{Files, Watched};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
-use crate::numbers::grouped;
 use crate::output::Output;
 use crate::source;
-use crate::usage::{argument, bare, option, valued};
+use crate::usage::{Reader, Usage, given, read_by, seed};
 
-/// What is asked: one arrangement, or how many of a sample can be solved.
-pub(super) enum Options {
-    One { file: String },
-    Sample { count: u64, seed: u64 },
-}
-
-pub(super) fn usage(lang: Lang) -> Command {
+pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve copycat FILE|--sample N [--seed N] [--svg FILE] [--proof FILE] …";
     let file = Arg::new("FILE").required_unless_present("sample");
-    let sample = valued("sample", "N").value_parser(value_parser!(u64).range(1..=1_000_000_000));
+    let sample = read_by("sample", "N", value_parser!(u64).range(1..=1_000_000_000));
     let sample = sample.conflicts_with_all(["FILE", "svg", "proof"]);
-    let seed = valued("seed", "N").value_parser(value_parser!(u64));
-    bare("copycat", lang, words::COPYCAT, usage)
-        .arg(argument(file, lang, words::SEVEN_LINES))
-        .arg(option(sample, lang, words::SAMPLE))
-        .arg(option(seed.conflicts_with("FILE"), lang, words::SEED))
+    Usage::new("copycat", reader, words::COPYCAT, usage)
+        .argument(file, words::SEVEN_LINES)
+        .option(sample, words::SAMPLE)
+        .option(seed().conflicts_with("FILE"), words::SEED)
 }
 
-impl Options {
-    pub(super) fn read(found: &ArgMatches) -> Options {
-        match found.get_one::<u64>("sample") {
-            Some(&count) => Options::Sample {
-                count,
-                seed: found.get_one("seed").copied().unwrap_or(1),
-            },
-            None => Options::One {
-                file: crate::arguments::text(found, "FILE"),
-            },
+/// Solves one arrangement, or says how many of a sample can be solved.
+pub(super) fn run(found: &ArgMatches, files: &Files, output: &mut Output) -> Result<(), CliError> {
+    match given(found, "sample") {
+        Some(count) => sample(count, given(found, "seed").unwrap_or(1), output),
+        None => {
+            let file: String = given(found, "FILE").unwrap_or_default();
+            one(&file, files, output)
         }
     }
 }
 
-pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
-    match asked {
-        Options::One { file } => one(file, files, output),
-        Options::Sample { count, seed } => sample(*count, *seed, output),
-    }
-}
-
-fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), CliError> {
     let text = source::text(file)?;
-    let black: Arrangement = text.parse().map_err(Complaint::Arrangement)?;
+    let black: Arrangement = text.parse().map_err(CliError::Arrangement)?;
     let faults = check_ground(&black);
     if !faults.is_empty() {
         let puzzle = Puzzle::Copycat;
-        return Err(Complaint::Faults { puzzle, faults });
+        return Err(CliError::Faults { puzzle, faults });
     }
     // A certificate lists every solution.
     let keep = if files.proof.is_some() { usize::MAX } else { 1 };
     let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
-    let answer = solve(&black, keep, &mut watched).map_err(|_| Complaint::Interrupted)?;
+    let answer = solve(&black, keep, &mut watched).map_err(|_| CliError::Interrupted)?;
     drop(watched);
     let lang = output.lang;
     let example = answer.examples.first();
@@ -85,13 +67,13 @@ fn one(file: &str, files: &Files, output: &mut Output) -> Result<(), Complaint> 
             "forced": answer.forced,
         }));
     }
-    let count = grouped(answer.solutions.into(), lang);
+    let count = grouped(lang, answer.solutions);
     output.line(words::solutions(lang, answer.solutions, &count))?;
     show(&answer, &panels, output)?;
     files.prove(certificate(&black, &answer), output)
 }
 
-fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), Complaint> {
+fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), CliError> {
     for panel in panels {
         output.line("")?;
         output.line(&panel.caption)?;
@@ -104,7 +86,7 @@ fn show(answer: &Answer, panels: &[Panel], output: &mut Output) -> Result<(), Co
     Ok(())
 }
 
-fn sample(count: u64, seed: u64, output: &mut Output) -> Result<(), Complaint> {
+fn sample(count: u64, seed: u64, output: &mut Output) -> Result<(), CliError> {
     let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
     let (share, _) = share(count, seed, &mut watched);
     drop(watched);
@@ -118,7 +100,7 @@ fn sample(count: u64, seed: u64, output: &mut Output) -> Result<(), Complaint> {
         }));
     }
     let lang = output.lang;
-    let number = |count: u64| grouped(count.into(), lang);
+    let number = |count: u64| grouped(lang, count);
     let part = |of: u64| of as f64 / share.sample.max(1) as f64;
     let sample = number(share.sample);
     output.line(words::share(lang, &sample, part(share.solvable)))?;

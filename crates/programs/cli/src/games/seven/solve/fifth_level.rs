@@ -1,7 +1,6 @@
 //! `tablier solve fifth-level`: how high a game can go, and how soon.
 
 use catalog::Listed;
-use clap::Command;
 use game::{Event, Lang, Record};
 use print::puzzles::{Panel, Piece};
 use puzzles::Side;
@@ -10,18 +9,18 @@ use serde_json::json;
 use seven::{Move, Position, Setup};
 
 use super::{Files, Watched};
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::board::board;
 use crate::games::seven::words::puzzles as words;
 use crate::output::Output;
-use crate::usage::bare;
+use crate::usage::{Reader, Usage};
 
-pub(super) fn usage(lang: Lang) -> Command {
+pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve fifth-level [--svg FILE] [--proof FILE] [--json]";
-    bare("fifth-level", lang, words::FIFTH_LEVEL, usage)
+    Usage::new("fifth-level", reader, words::FIFTH_LEVEL, usage)
 }
 
-pub(super) fn run(files: &Files, output: &mut Output) -> Result<(), Complaint> {
+pub(super) fn run(files: &Files, output: &mut Output) -> Result<(), CliError> {
     let found = heights(&mut Watched::new(output.say(words::SEARCHING), output.lang));
     let lang = output.lang;
     let Some(highest) = found.summits.last() else {
@@ -62,7 +61,7 @@ fn show(
     highest: &Summit,
     record: &str,
     output: &mut Output,
-) -> Result<(), Complaint> {
+) -> Result<(), CliError> {
     let lang = output.lang;
     let text = words::highest(lang, found.highest(), found.is_proven());
     output.line(text)?;

@@ -2,20 +2,19 @@
 
 use std::slice;
 
-use clap::{Arg, ArgAction, ArgMatches, Command};
-use game::Lang;
+use clap::ArgMatches;
 use print::puzzles::{Panel, Piece};
 use puzzles::holes::{Answer, Effort, Stock, certificate, check, solve, stored, verify};
 use puzzles::{Arrangement, Certificate, ProofError, Side};
 use serde_json::json;
 use seven::{Move, Tile};
 
-use super::{Files, Watched};
-use crate::complaint::Complaint;
+use super::{Files, Watched, given_tile, tile};
+use crate::error::CliError;
 use crate::games::seven::tiles;
 use crate::games::seven::words::{holes as words, puzzles as general};
 use crate::output::Output;
-use crate::usage::{bare, flag, option, valued};
+use crate::usage::{Reader, Usage, given, read_by};
 
 /// How hard a fresh search tries: so many steps of annealing, then so many sets
 /// of cells. The latter are enough for all but the gap of fourteen tiles.
@@ -31,42 +30,40 @@ pub(super) struct Options {
     fresh: bool,
 }
 
-pub(super) fn usage(lang: Lang) -> Command {
+pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve holes [--tiles N] [--without LETTER] [--fresh] [--svg FILE] \
                  [--proof FILE] [--json]";
-    let tiles = valued("tiles", "N").value_parser(["6", "7", "14"]);
-    let without = valued("without", "LETTER").value_parser(["I", "O", "Y", "U", "S", "J", "P"]);
-    let fresh = Arg::new("fresh").long("fresh").action(ArgAction::SetTrue);
-    bare("holes", lang, words::HOLES, usage)
-        .arg(option(tiles, lang, words::TILES))
-        .arg(option(without, lang, words::WITHOUT))
-        .arg(flag(fresh, lang, words::FRESH))
+    Usage::new("holes", reader, words::HOLES, usage)
+        .option(read_by("tiles", "N", ["6", "7", "14"]), words::TILES)
+        .option(tile("without"), words::WITHOUT)
+        .flag("fresh", words::FRESH)
 }
 
 impl Options {
     pub(super) fn read(found: &ArgMatches) -> Options {
-        let given = |name: &str| found.get_one::<String>(name);
-        let without = given("without").and_then(|text| text.chars().next());
+        let without = given_tile(found, "without");
         // Leaving one out makes it six.
         let usual = if without.is_some() { 6 } else { 7 };
         Options {
-            tiles: given("tiles").map_or(usual, |text| text.parse().unwrap_or(usual)),
-            without: without.and_then(Tile::from_letter),
+            tiles: given(found, "tiles")
+                .and_then(|text: String| text.parse().ok())
+                .unwrap_or(usual),
+            without,
             fresh: found.get_flag("fresh"),
         }
     }
 
-    fn stock(&self) -> Result<Stock, Complaint> {
+    fn stock(&self) -> Result<Stock, CliError> {
         match (self.tiles, self.without) {
             (7, None) => Ok(Stock::SEVEN),
             (14, None) => Ok(Stock::FOURTEEN),
             (6, Some(tile)) => Ok(Stock::without(tile)),
-            _ => Err(Complaint::SixTiles),
+            _ => Err(CliError::SixTiles),
         }
     }
 }
 
-pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), CliError> {
     let stock = asked.stock()?;
     let kept = stored(stock).filter(|_| !asked.fresh);
     let answer = match kept {
@@ -106,11 +103,11 @@ pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result
 }
 
 /// What a stored certificate shows, once it has been checked.
-fn checked(text: &str, output: &Output) -> Result<Answer, Complaint> {
-    let certificate: Certificate = text.parse().map_err(Complaint::Certificate)?;
+fn checked(text: &str, output: &Output) -> Result<Answer, CliError> {
+    let certificate: Certificate = text.parse().map_err(CliError::Certificate)?;
     let mut watched = Watched::new(output.say(general::CHECKING), output.lang);
     let shown = verify(&certificate, &mut watched)
-        .map_err(|why| Complaint::Refused(ProofError::Holes(Box::new(why))))?;
+        .map_err(|why| CliError::Refused(ProofError::Holes(Box::new(why))))?;
     Ok(Answer {
         stock: shown.stock,
         arrangement: shown.arrangement,

@@ -1,49 +1,36 @@
 //! `tablier solve island`: the smallest islands around each volcano and the sea
 //! around them.
 
-use clap::{ArgMatches, Command};
 use game::Lang;
+use game::numbers::grouped;
 use print::puzzles::{Panel, Piece};
 use puzzles::Side;
 use puzzles::island::{Answer, Island, certificate, solve};
 use serde_json::{Value, json};
 use seven::{Move, Placement, Tile};
 
-use super::{Files, Watched};
-use crate::complaint::Complaint;
+use super::{Files, Watched, tile};
+use crate::error::CliError;
 use crate::games::seven::tiles;
 use crate::games::seven::words::puzzles as words;
-use crate::numbers::grouped;
 use crate::output::Output;
-use crate::usage::{bare, option, valued};
+use crate::usage::{Reader, Usage};
 
-/// What is asked.
-pub(super) struct Options {
-    /// One volcano, or all of them.
-    tile: Option<Tile>,
-}
-
-pub(super) fn usage(lang: Lang) -> Command {
+pub(super) fn usage(reader: Reader) -> Usage {
     let usage = "tablier solve island [--tile LETTER] [--svg FILE] [--proof FILE] [--json]";
-    let tile = valued("tile", "LETTER").value_parser(["I", "O", "Y", "U", "S", "J", "P"]);
+    Usage::new("island", reader, words::ISLAND, usage).option(tile("tile"), words::VOLCANO)
+}
+
+/// Solves the puzzle for one volcano, or for all of them.
+pub(super) fn run(
+    volcano: Option<Tile>,
+    files: &Files,
+    output: &mut Output,
+) -> Result<(), CliError> {
+    let tiles = volcano.map_or(Tile::ALL.to_vec(), |tile| vec![tile]);
     // A certificate is about one volcano.
-    bare("island", lang, words::ISLAND, usage).arg(option(tile, lang, words::VOLCANO))
-}
-
-impl Options {
-    pub(super) fn read(found: &ArgMatches) -> Options {
-        let letter = found.get_one::<String>("tile");
-        let letter = letter.and_then(|text| text.chars().next());
-        Options {
-            tile: letter.and_then(Tile::from_letter),
-        }
-    }
-}
-
-pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result<(), Complaint> {
-    let tiles = asked.tile.map_or(Tile::ALL.to_vec(), |tile| vec![tile]);
-    if files.proof.is_some() && asked.tile.is_none() {
-        return Err(Complaint::WhichVolcano);
+    if files.proof.is_some() && volcano.is_none() {
+        return Err(CliError::WhichVolcano);
     }
     let mut watched = Watched::new(output.say(words::SEARCHING), output.lang);
     let mut answers = Vec::new();
@@ -75,17 +62,17 @@ pub(super) fn run(asked: &Options, files: &Files, output: &mut Output) -> Result
 }
 
 /// Only what is complete is proven.
-fn prove(answer: &Answer, files: &Files, output: &mut Output) -> Result<(), Complaint> {
+fn prove(answer: &Answer, files: &Files, output: &mut Output) -> Result<(), CliError> {
     if !answer.complete {
         return Ok(());
     }
     files.prove(certificate(answer), output)
 }
 
-fn show(answer: &Answer, output: &mut Output) -> Result<(), Complaint> {
+fn show(answer: &Answer, output: &mut Output) -> Result<(), CliError> {
     let lang = output.lang;
     let islands = answer.islands.len();
-    let number = |count: usize| grouped(count as u128, lang);
+    let number = |count: usize| grouped(lang, count as u128);
     output.line(words::islands(
         lang,
         answer.volcano.tile(),

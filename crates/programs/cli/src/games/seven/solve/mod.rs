@@ -6,34 +6,20 @@ mod fifth_level;
 pub(crate) mod holes;
 mod island;
 
-use clap::{Arg, ArgMatches, Command};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgMatches};
 use game::Lang;
 use print::puzzles::{Panel, picture};
 use puzzles::Stage;
 use search::StopSign;
+use seven::Tile;
 
 use crate::arena::listen;
-use crate::complaint::Complaint;
+use crate::error::CliError;
 use crate::games::seven::words::{holes as hole_words, puzzles as words};
 use crate::output::{Output, write_file};
 use crate::progress::Progress;
-use crate::usage::{bare, help_flag, json, option, valued};
-use crate::words::help;
-
-/// What to solve.
-pub(crate) struct Solve {
-    puzzle: Asked,
-    files: Files,
-    pub(crate) json: bool,
-}
-
-/// One of the puzzles, with what is asked of it.
-enum Asked {
-    FifthLevel,
-    Island(island::Options),
-    Holes(holes::Options),
-    Copycat(copycat::Options),
-}
+use crate::usage::{Reader, Usage, given, read_by, valued};
 
 /// The files that were asked for beside the answer.
 struct Files {
@@ -42,58 +28,49 @@ struct Files {
 }
 
 /// The command and what can be asked of it.
-pub(crate) fn usage(lang: Lang) -> Command {
+pub(crate) fn usage(reader: Reader) -> Usage {
     let puzzles = [
-        fifth_level::usage(lang),
-        island::usage(lang),
-        holes::usage(lang),
-        copycat::usage(lang),
+        fifth_level::usage(reader),
+        island::usage(reader),
+        holes::usage(reader),
+        copycat::usage(reader),
     ];
-    let mut command = bare("solve", lang, words::SOLVE, "tablier solve PUZZLE …")
-        .subcommand_help_heading(help::COMMANDS.text(lang))
-        .disable_help_subcommand(true)
-        .subcommand_required(true);
+    let mut solve = Usage::new("solve", reader, words::SOLVE, "tablier solve PUZZLE …")
+        .with_subcommands()
+        .with(|solve| solve.subcommand_required(true));
     for puzzle in puzzles {
         let puzzle = puzzle
-            .arg(option(valued("svg", "FILE"), lang, words::SVG))
-            .arg(option(proof(), lang, words::PROOF))
-            .arg(json(lang))
-            .arg(help_flag(lang));
-        command = command.subcommand(puzzle);
+            .option(valued("svg", "FILE"), words::SVG)
+            .option(valued("proof", "FILE"), words::PROOF)
+            .json();
+        solve = solve.subcommand(puzzle);
     }
-    command
+    solve
 }
 
-fn proof() -> Arg {
-    valued("proof", "FILE")
+/// An option that names a tile.
+fn tile(name: &'static str) -> Arg {
+    let letters = PossibleValuesParser::new(["I", "O", "Y", "U", "S", "J", "P"]);
+    let tile = |text: String| text.chars().next().and_then(Tile::from_letter);
+    read_by(name, "LETTER", letters.map(tile))
 }
 
-impl Solve {
-    pub(crate) fn read(found: &ArgMatches) -> Solve {
-        let (name, found) = found.subcommand().unwrap_or(("", found));
-        let own = |name: &str| found.get_one::<String>(name).cloned();
-        Solve {
-            puzzle: match name {
-                "island" => Asked::Island(island::Options::read(found)),
-                "holes" => Asked::Holes(holes::Options::read(found)),
-                "copycat" => Asked::Copycat(copycat::Options::read(found)),
-                _ => Asked::FifthLevel,
-            },
-            files: Files {
-                svg: own("svg"),
-                proof: own("proof"),
-            },
-            json: found.get_flag("json"),
-        }
-    }
+/// The tile that such an option names.
+fn given_tile(found: &ArgMatches, name: &str) -> Option<Tile> {
+    given::<Option<Tile>>(found, name).flatten()
 }
 
-pub(crate) fn run(options: &Solve, output: &mut Output) -> Result<(), Complaint> {
-    match &options.puzzle {
-        Asked::FifthLevel => fifth_level::run(&options.files, output),
-        Asked::Island(asked) => island::run(asked, &options.files, output),
-        Asked::Holes(asked) => holes::run(asked, &options.files, output),
-        Asked::Copycat(asked) => copycat::run(asked, &options.files, output),
+pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let (name, found) = found.subcommand().unwrap_or(("", found));
+    let files = Files {
+        svg: given(found, "svg"),
+        proof: given(found, "proof"),
+    };
+    match name {
+        "island" => island::run(given_tile(found, "tile"), &files, output),
+        "holes" => holes::run(&holes::Options::read(found), &files, output),
+        "copycat" => copycat::run(found, &files, output),
+        _ => fifth_level::run(&files, output),
     }
 }
 
@@ -141,7 +118,7 @@ impl puzzles::Progress for Watched {
 
 impl Files {
     /// Writes the picture, if it was asked for.
-    fn draw(&self, title: &str, panels: &[Panel]) -> Result<(), Complaint> {
+    fn draw(&self, title: &str, panels: &[Panel]) -> Result<(), CliError> {
         match &self.svg {
             Some(file) => write_file(file, picture(title, panels).to_svg()),
             None => Ok(()),
@@ -149,7 +126,7 @@ impl Files {
     }
 
     /// Writes the certificate, if it was asked for.
-    fn prove(&self, certificate: impl ToString, output: &mut Output) -> Result<(), Complaint> {
+    fn prove(&self, certificate: impl ToString, output: &mut Output) -> Result<(), CliError> {
         let Some(file) = &self.proof else {
             return Ok(());
         };

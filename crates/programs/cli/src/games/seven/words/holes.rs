@@ -4,6 +4,8 @@ use game::{Lang, Phrase};
 use puzzles::Stage;
 use seven::Tile;
 
+use crate::words::noun;
+
 pub(crate) const HOLES: Phrase = Phrase {
     en: "The most holes that seven, six or fourteen tiles can enclose",
     fr: "Le plus de trous que sept, six ou quatorze tuiles peuvent enclore",
@@ -54,14 +56,11 @@ fn tiles(lang: Lang, count: u32, without: Option<Tile>) -> String {
 
 /// Holes in words: “1 hole”, “2 holes”.
 fn holes_in_words(lang: Lang, holes: u32) -> String {
-    match (lang, holes) {
-        (Lang::En, 1) => "1 hole".to_string(),
-        (Lang::En, _) => format!("{holes} holes"),
-        (Lang::Fr, 0 | 1) => format!("{holes} trou"),
-        (Lang::Fr, _) => format!("{holes} trous"),
-        (Lang::Es, 1) => "1 hueco".to_string(),
-        (Lang::Es, _) => format!("{holes} huecos"),
-    }
+    let words = [
+        Phrase::new("hole", "trou", "hueco"),
+        Phrase::new("holes", "trous", "huecos"),
+    ];
+    format!("{holes} {}", noun(lang, holes.into(), words))
 }
 
 /// The part of a search that is under way, before its bar: “2 · 8 holes? (best 7)”.

@@ -1,6 +1,6 @@
 //! How tiles are placed by typing, and what is said about their places.
 
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, sentences};
 
 /// The words that show a tile without placing it.
 pub(crate) const SEE: [&[&str]; 3] = [&["see"], &["voir"], &["ver"]];
@@ -21,49 +21,31 @@ pub(crate) const TILES: Phrase = Phrase {
     es: "Piezas, cada una con su nivel y el número de lugares:",
 };
 
-pub(crate) fn how_to_place(lang: Lang) -> String {
-    let see = see(lang);
-    match lang {
-        Lang::En => {
-            format!("Type a letter to list its places; “O 3” places it, “{see} O 3” only shows it.")
-        }
-        Lang::Fr => format!(
-            "Tapez une lettre pour voir ses places ; « O 3 » la pose, « {see} O 3 » la montre seulement."
-        ),
-        Lang::Es => format!(
-            "Escribe una letra para ver sus lugares; «O 3» la coloca, «{see} O 3» solo la muestra."
-        ),
+sentences! {
+    pub(crate) fn how_to_place(lang) {
+        let see = see(lang);
+        en: "Type a letter to list its places; “O 3” places it, “{see} O 3” only shows it.",
+        fr: "Tapez une lettre pour voir ses places ; « O 3 » la pose, « {see} O 3 » la montre seulement.",
+        es: "Escribe una letra para ver sus lugares; «O 3» la coloca, «{see} O 3» solo la muestra.",
     }
-}
 
-pub(crate) fn no_such_place(lang: Lang, tile: char, count: usize) -> String {
-    match lang {
-        Lang::En => format!("{tile} has places 1 to {count}."),
-        Lang::Fr => format!("{tile} a les places 1 à {count}."),
-        Lang::Es => format!("{tile} tiene los lugares del 1 al {count}."),
+    pub(crate) fn no_such_place(lang, tile: char, count: usize) {
+        en: "{tile} has places 1 to {count}.",
+        fr: "{tile} a les places 1 à {count}.",
+        es: "{tile} tiene los lugares del 1 al {count}.",
     }
-}
 
-pub(crate) fn not_held(lang: Lang, tile: char) -> String {
-    match lang {
-        Lang::En => format!("The tile {tile} has been placed already."),
-        Lang::Fr => format!("La tuile {tile} est déjà posée."),
-        Lang::Es => format!("La pieza {tile} ya está colocada."),
+    pub(crate) fn not_held(lang, tile: char) {
+        en: "The tile {tile} has been placed already.",
+        fr: "La tuile {tile} est déjà posée.",
+        es: "La pieza {tile} ya está colocada.",
     }
-}
 
-pub(crate) fn tile_goes(lang: Lang, tile: char, level: u8) -> String {
-    let see = see(lang);
-    match lang {
-        Lang::En => format!(
-            "{tile} has to go to level {level}. “{tile} 1” places it on the first place, “{see} {tile} 1” only shows it."
-        ),
-        Lang::Fr => format!(
-            "{tile} doit aller au niveau {level}. « {tile} 1 » la pose à la première place, « {see} {tile} 1 » la montre seulement."
-        ),
-        Lang::Es => format!(
-            "{tile} debe ir al nivel {level}. «{tile} 1» la coloca en el primer lugar, «{see} {tile} 1» solo la muestra."
-        ),
+    pub(crate) fn tile_goes(lang, tile: char, level: u8) {
+        let see = see(lang);
+        en: "{tile} has to go to level {level}. “{tile} 1” places it on the first place, “{see} {tile} 1” only shows it.",
+        fr: "{tile} doit aller au niveau {level}. « {tile} 1 » la pose à la première place, « {see} {tile} 1 » la montre seulement.",
+        es: "{tile} debe ir al nivel {level}. «{tile} 1» la coloca en el primer lugar, «{see} {tile} 1» solo la muestra.",
     }
 }
 

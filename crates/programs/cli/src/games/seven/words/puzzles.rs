@@ -1,6 +1,6 @@
 //! The words of SEVEN's puzzles.
 
-use game::{Lang, Phrase, numbers};
+use game::{Lang, Phrase, numbers, sentences};
 use seven::Tile;
 
 pub(crate) const SOLVE: Phrase = Phrase {
@@ -159,11 +159,11 @@ pub(crate) fn earliest(lang: Lang, level: u8, ply: usize, proven: bool) -> Strin
     }
 }
 
-pub(crate) fn reached(lang: Lang, level: u8, ply: usize) -> String {
-    match lang {
-        Lang::En => format!("Level {level} with tile {ply}"),
-        Lang::Fr => format!("Niveau {level} avec la tuile {ply}"),
-        Lang::Es => format!("Nivel {level} con la pieza {ply}"),
+sentences! {
+    pub(crate) fn reached(lang, level: u8, ply: usize) {
+        en: "Level {level} with tile {ply}",
+        fr: "Niveau {level} avec la tuile {ply}",
+        es: "Nivel {level} con la pieza {ply}",
     }
 }
 
@@ -247,58 +247,42 @@ pub(crate) fn solutions(lang: Lang, count: u64, text: &str) -> String {
     }
 }
 
-pub(crate) fn share(lang: Lang, sample: &str, share: f64) -> String {
-    let percent = numbers::percent_with(lang, share, 1);
-    match lang {
-        Lang::En => format!("Of {sample} compact arrangements {percent} can be solved."),
-        Lang::Fr => format!("Sur {sample} arrangements compacts, {percent} ont une solution."),
-        Lang::Es => format!("De {sample} disposiciones compactas, el {percent} tiene solución."),
+sentences! {
+    pub(crate) fn share(lang, sample: &str, share: f64) {
+        let percent = numbers::percent_with(lang, share, 1);
+        en: "Of {sample} compact arrangements {percent} can be solved.",
+        fr: "Sur {sample} arrangements compacts, {percent} ont une solution.",
+        es: "De {sample} disposiciones compactas, el {percent} tiene solución.",
     }
-}
 
-pub(crate) fn unique(lang: Lang, share: f64, most: &str) -> String {
-    let percent = numbers::percent_with(lang, share, 1);
-    match lang {
-        Lang::En => format!("{percent} have exactly one solution; the most is {most}."),
-        Lang::Fr => format!("{percent} en ont exactement une ; le maximum est de {most}."),
-        Lang::Es => format!("El {percent} tiene exactamente una; el máximo es {most}."),
+    pub(crate) fn unique(lang, share: f64, most: &str) {
+        let percent = numbers::percent_with(lang, share, 1);
+        en: "{percent} have exactly one solution; the most is {most}.",
+        fr: "{percent} en ont exactement une ; le maximum est de {most}.",
+        es: "El {percent} tiene exactamente una; el máximo es {most}.",
     }
-}
 
-pub(crate) fn proof_written(lang: Lang, file: &str) -> String {
-    match lang {
-        Lang::En => format!("The certificate is in {file}; “tablier check” checks it."),
-        Lang::Fr => format!("Le certificat est dans {file} ; « tablier check » le vérifie."),
-        Lang::Es => format!("El certificado está en {file}; «tablier check» lo comprueba."),
+    pub(crate) fn proof_written(lang, file: &str) {
+        en: "The certificate is in {file}; “tablier check” checks it.",
+        fr: "Le certificat est dans {file} ; « tablier check » le vérifie.",
+        es: "El certificado está en {file}; «tablier check» lo comprueba.",
     }
-}
 
-pub(crate) fn verified(lang: Lang, puzzle: &str, claim: &str) -> String {
-    match lang {
-        Lang::En => format!("Verified: {puzzle}: {claim}"),
-        Lang::Fr => format!("Vérifié : {puzzle} : {claim}"),
-        Lang::Es => format!("Comprobado: {puzzle}: {claim}"),
+    pub(crate) fn verified(lang, puzzle: &str, claim: &str) {
+        en: "Verified: {puzzle}: {claim}",
+        fr: "Vérifié : {puzzle} : {claim}",
+        es: "Comprobado: {puzzle}: {claim}",
     }
-}
 
-pub(crate) fn solved(lang: Lang, level: u8, ply: usize) -> String {
-    match lang {
-        Lang::En => {
-            format!("Solved: a whole legal game that reaches level {level}, with tile {ply}.")
-        }
-        Lang::Fr => format!(
-            "Résolu : une partie complète et légale qui atteint le niveau {level}, avec la tuile {ply}."
-        ),
-        Lang::Es => format!(
-            "Resuelto: una partida completa y legal que llega al nivel {level}, con la pieza {ply}."
-        ),
+    pub(crate) fn solved(lang, level: u8, ply: usize) {
+        en: "Solved: a whole legal game that reaches level {level}, with tile {ply}.",
+        fr: "Résolu : une partie complète et légale qui atteint le niveau {level}, avec la tuile {ply}.",
+        es: "Resuelto: una partida completa y legal que llega al nivel {level}, con la pieza {ply}.",
     }
-}
 
-pub(crate) fn no_puzzles(lang: Lang, game: &str) -> String {
-    match lang {
-        Lang::En => format!("this is a game of {game}; the puzzles are SEVEN’s"),
-        Lang::Fr => format!("c’est une partie de {game} ; les casse-têtes sont ceux de SEVEN"),
-        Lang::Es => format!("es una partida de {game}; los rompecabezas son de SEVEN"),
+    pub(crate) fn no_puzzles(lang, game: &str) {
+        en: "this is a game of {game}; the puzzles are SEVEN’s",
+        fr: "c’est une partie de {game} ; les casse-têtes sont ceux de SEVEN",
+        es: "es una partida de {game}; los rompecabezas son de SEVEN",
     }
 }

@@ -2,7 +2,7 @@
 
 use game::{Lang, Phrase};
 
-pub(crate) const LEVEL: Phrase = Phrase::new("level", "niveau", "nivel");
+use crate::words::noun;
 
 pub(crate) const NOTHING_PLACED: Phrase = Phrase {
     en: "the table is empty",
@@ -29,12 +29,9 @@ pub(crate) const LEGEND_SMALL: Phrase = Phrase {
 };
 
 pub(crate) fn places(lang: Lang, count: usize) -> String {
-    match (lang, count) {
-        (Lang::En, 1) => "1 place".to_string(),
-        (Lang::En, _) => format!("{count} places"),
-        (Lang::Fr, 0 | 1) => format!("{count} place"),
-        (Lang::Fr, _) => format!("{count} places"),
-        (Lang::Es, 1) => "1 lugar".to_string(),
-        (Lang::Es, _) => format!("{count} lugares"),
-    }
+    let words = [
+        Phrase::new("place", "place", "lugar"),
+        Phrase::new("places", "places", "lugares"),
+    ];
+    format!("{count} {}", noun(lang, count as u64, words))
 }
