@@ -3,7 +3,10 @@
 import { expect, test as product, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './axe';
 import { test } from './fourth';
+import { come, everybodyLeaves, openTable, placeLink, somebody } from './online';
 import { begin, ceremony, events, grown, inSight, message, moves, tabTo } from './table';
+
+test.afterEach(everybodyLeaves);
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'This turn' });
 const chance = (page: Page) => page.getByRole('button', { name: 'Let chance decide' });
@@ -137,6 +140,23 @@ test('it is explored, with a computer’s opinion', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'die:1' })).toBeVisible();
   await expect(sheet(page).getByRole('heading')).toHaveText('Chance decides');
   await expectAccessible(page, 'analysis');
+});
+
+test('it is played between three devices at a table that the server holds', async ({ browser, baseURL }) => {
+  const all = [];
+  for (let seat = 0; seat < 3; seat += 1) all.push(await somebody(browser, baseURL));
+  const [one, two, three] = all as [Page, Page, Page];
+  await openTable(one, 'trio?seats=p,o,o');
+  await come(two, await placeLink(one));
+  await come(three, await placeLink(one));
+  for (const [turn, page] of all.entries()) {
+    await chance(page).click();
+    for (const other of all) await expect(moves(other)).toHaveCount(2 * turn + 1);
+    await cell(page, turn + 1).click();
+    for (const other of all) await expect(moves(other)).toHaveCount(2 * turn + 2);
+  }
+  expect(await events(two)).toEqual(await events(one));
+  await expectAccessible(one, 'a plain board online');
 });
 
 test('everybody can read it, in each language, by day and by night', async ({ page }) => {
