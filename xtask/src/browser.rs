@@ -47,7 +47,9 @@ pub(crate) fn check(job: &Job) -> Result<()> {
         let second = list(second);
         first.join().expect("a check does not panic").and(second)
     })?;
-    web::page(job)
+    web::page(job)?;
+    // Here, beside the tests of the workspace, nobody waits for it.
+    wasm::fourth_package(job)
 }
 
 /// Installs what drives the page.
@@ -60,9 +62,11 @@ pub(crate) fn drive(job: &Job, args: &[&str]) -> Result<()> {
     web::modules(job)?;
     wasm::package(job)?;
     web::page(job)?;
+    wasm::fourth_package(job)?;
     // As for the tests of the workspace, with which everything is then shared:
     // the program alone would have other features and be built a second time.
     job.run(cargo(&["test", "--workspace", "--locked", "--no-run"]))?;
+    web::fourth_page(job)?;
     job.run(playwright(args)?)
 }
 
@@ -71,5 +75,6 @@ fn playwright(args: &[&str]) -> Result<Command> {
     let tablier = target_folder(&metadata()?)?.join("debug").join(name);
     let mut playwright = node(&["node_modules/@playwright/test/cli.js", "test"]);
     playwright.args(args).env("TABLIER_PROGRAM", tablier);
+    playwright.env("TABLIER_FOURTH", web::fourth_folder()?);
     Ok(playwright)
 }

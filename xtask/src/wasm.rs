@@ -47,16 +47,34 @@ fn package_folder() -> PathBuf {
     web().join("src/lib/house/pkg")
 }
 
+/// Compiles what runs in the page's workers, and returns the module.
+fn compile(job: &Job, profile: &str, features: &str) -> Result<PathBuf> {
+    add_target()?;
+    let build = "build --locked --package wasm --lib --target";
+    let mut build = cargo(&build.split(' ').collect::<Vec<_>>());
+    build.args([TARGET, "--profile", profile, "--features", features]);
+    job.run(build)?;
+    let target = target_folder(&metadata()?)?;
+    Ok(target.join(TARGET).join(profile).join("wasm.wasm"))
+}
+
+/// Puts a module and what JavaScript needs to speak to it into an empty folder.
+fn glue(job: &Job, module: &Path, folder: &Path) -> Result<()> {
+    let build = "build --locked --profile glue --package xtask --features glue --bin glue";
+    job.run(cargo(&build.split(' ').collect::<Vec<_>>()))?;
+    if folder.exists() {
+        fs::remove_dir_all(folder).context("cannot empty the folder of the glue")?;
+    }
+    let name = format!("glue{}", std::env::consts::EXE_SUFFIX);
+    let mut glue = program(target_folder(&metadata()?)?.join("glue").join(name), &[]);
+    glue.arg(module).arg(folder);
+    job.run(glue)
+}
+
 /// Builds what runs in the page's workers into `web/src/lib/house/pkg`. The
 /// page's modules have to be there.
 pub(crate) fn package(job: &Job) -> Result<()> {
-    add_target()?;
-    let build = "build --locked --profile page --package wasm --lib --target";
-    let mut build = cargo(&build.split(' ').collect::<Vec<_>>());
-    build.arg(TARGET);
-    job.run(build)?;
-    let target = target_folder(&metadata()?)?;
-    let module = target.join(TARGET).join("page").join("wasm.wasm");
+    let module = compile(job, "page", "")?;
     let made = [package_folder()];
     let stamp = Stamp::new(made_folder()?.join("package.stamp"), made_from(&module)?);
     if stamp.holds(&made) {
@@ -64,16 +82,8 @@ pub(crate) fn package(job: &Job) -> Result<()> {
         return Ok(());
     }
     stamp.tear_up()?;
-    let glue = "build --locked --profile glue --package xtask --features glue --bin glue";
-    job.run(cargo(&glue.split(' ').collect::<Vec<_>>()))?;
-    let name = format!("glue{}", std::env::consts::EXE_SUFFIX);
     let beside = made_folder()?.join("package");
-    if beside.exists() {
-        fs::remove_dir_all(&beside).context("cannot empty the folder of the glue")?;
-    }
-    let mut glue = program(target.join("glue").join(name), &[]);
-    glue.arg(&module).arg(&beside);
-    job.run(glue)?;
+    glue(job, &module, &beside)?;
     let smaller = beside.join("smaller.wasm");
     let mut optimise = node(&SMALLER);
     optimise.arg(beside.join("wasm_bg.wasm"));
@@ -91,6 +101,39 @@ pub(crate) fn package(job: &Job) -> Result<()> {
         replace(&from, &folder.join("weights").join(to))?;
     }
     stamp.write(&made)
+}
+
+/// Builds the same with the game that only tests know, quickly and nothing made
+/// smaller, into the folder `pkg` of `web::fourth_folder`.
+pub(crate) fn fourth_package(job: &Job) -> Result<()> {
+    let module = compile(job, "draft", "trio")?;
+    let made = [web::fourth_folder()?.join("pkg")];
+    let stamp = Stamp::new(
+        made_folder()?.join("fourth-package.stamp"),
+        made_from(&module)?,
+    );
+    if !stamp.holds(&made) {
+        stamp.tear_up()?;
+        let beside = made_folder()?.join("fourth-package");
+        glue(job, &module, &beside)?;
+        fs::create_dir_all(web::fourth_folder()?)?;
+        web::exchange(&beside, &made[0])?;
+        stamp.write(&made)?;
+    }
+    Ok(())
+}
+
+/// What the game that only tests know says of itself, as JSON. The tests of the
+/// workspace have to be built.
+pub(crate) fn fourth_description(job: &Job) -> Result<String> {
+    job.read(program(probe()?, &["describe", "trio"]))
+}
+
+/// The native probe, which is built with the tests.
+fn probe() -> Result<PathBuf> {
+    let name = format!("probe{}", std::env::consts::EXE_SUFFIX);
+    let target = target_folder(&metadata()?)?;
+    Ok(target.join("debug/examples").join(name))
 }
 
 /// The files of weights: where they are, and what the page calls them. Those of a
@@ -163,10 +206,7 @@ pub(crate) fn agree(job: &Job) -> Result<()> {
     // With the tests, which have it built already; alone it would have other
     // features and be built a second time.
     job.run(cargo(&["test", "--workspace", "--locked", "--no-run"]))?;
-    let name = format!("probe{}", std::env::consts::EXE_SUFFIX);
-    let probe = target_folder(&metadata()?)?
-        .join("debug/examples")
-        .join(name);
+    let probe = probe()?;
     let folder = made_folder()?;
     let compare = |seed: &str| {
         let job = job.called(&format!("wasm {seed}"));

@@ -24,6 +24,9 @@ const SOURCES: [&str; 8] = [
     "vite.config.ts",
 ];
 
+/// How the page with a game is built that only tests know.
+const FOURTH_CONFIG: &str = "tests/e2e/fourth.config.ts";
+
 pub(crate) fn web() -> PathBuf {
     root().join("web")
 }
@@ -31,6 +34,11 @@ pub(crate) fn web() -> PathBuf {
 /// The folder that is served.
 pub(crate) fn page_folder() -> PathBuf {
     web().join("dist")
+}
+
+/// Where the page is that only tests see, with what it is built from.
+pub(crate) fn fourth_folder() -> Result<PathBuf> {
+    Ok(made_folder()?.join("fourth"))
 }
 
 /// `cargo xtask web`: builds the page into `web/dist` and says how large it is.
@@ -74,18 +82,52 @@ pub(crate) fn page(job: &Job) -> Result<()> {
     }
     stamp.tear_up()?;
     let beside = web().join("node_modules/.tablier-page");
-    let name = beside.to_str().context("the page's folder has no name")?;
-    let vite = ["node_modules/vite/bin/vite.js", "build"];
-    job.run(node(
-        &[&vite[..], &["--emptyOutDir", "--outDir", name]].concat(),
-    ))?;
-    job.run(node(&["scripts/compress.mjs", name]))?;
+    job.run(vite(&beside))?;
+    let mut compress = node(&["scripts/compress.mjs"]);
+    compress.arg(&beside);
+    job.run(compress)?;
     exchange(&beside, &page_folder())?;
     stamp.write(&folder)
 }
 
+/// Builds the page once more with a game that is in no list and has no board of its
+/// own, by which tests see that any game can be played in the page. Nothing is made
+/// smaller, so it takes a few seconds. The page's packages, what `wasm` makes for it and
+/// the tests of the workspace have to be there.
+pub(crate) fn fourth_page(job: &Job) -> Result<()> {
+    let folder = fourth_folder()?;
+    let description = folder.join("game.json");
+    fs::write(&description, wasm::fourth_description(job)?)
+        .with_context(|| format!("cannot write {}", description.display()))?;
+    let mut sources = SOURCES.map(|name| web().join(name)).to_vec();
+    sources.extend([web().join(FOURTH_CONFIG), folder.join("pkg"), description]);
+    let made = [folder.join("page")];
+    let stamp = Stamp::new(
+        made_folder()?.join("fourth-page.stamp"),
+        Digest::of(&sources)?,
+    );
+    if stamp.holds(&made) {
+        return Ok(());
+    }
+    stamp.tear_up()?;
+    let beside = folder.join("page-new");
+    let mut build = vite(&beside);
+    build.args(["--config", FOURTH_CONFIG, "--logLevel", "warn"]);
+    build.env("TABLIER_FOURTH", &folder);
+    job.run(build)?;
+    exchange(&beside, &made[0])?;
+    stamp.write(&made)
+}
+
+/// Vite, which empties a folder and builds the page into it.
+fn vite(folder: &Path) -> Command {
+    let mut vite = node(&["node_modules/vite/bin/vite.js", "build", "--emptyOutDir"]);
+    vite.arg("--outDir").arg(folder);
+    vite
+}
+
 /// Moves a folder to its place, from which the old one goes.
-fn exchange(new: &Path, place: &Path) -> Result<()> {
+pub(crate) fn exchange(new: &Path, place: &Path) -> Result<()> {
     let old = new.with_extension("old");
     let cannot = || format!("cannot move {} to {}", new.display(), place.display());
     if old.exists() {

@@ -12,12 +12,14 @@ import type { Measure } from './measure';
 import type { GameParts } from './parts';
 import type { Strategy } from './strategy';
 
-export interface Game {
-  name: GameName;
-  /** A name is a name: the same in every language. */
-  title: string;
-  /** What it is about, in one line for the first page. */
-  line(): string;
+/** Examples and what is said below them. */
+export interface ShownExamples {
+  examples: Examples;
+  captions: () => Record<string, string>;
+}
+
+/** What any game has, also one without a folder of its own: it can be played, looked at again and explored. */
+export interface Playable {
   /** The colours of its seats, where seats have some, by what was chosen in its form. */
   seatColours?(chosen: Record<string, string>): string[];
   /** What is heard when something has happened; null: nothing. */
@@ -26,10 +28,19 @@ export interface Game {
   table(): Promise<{ parts: GameParts }>;
   /** How it is weighed, for those who look at a game again or explore it. */
   measure(): Promise<{ measure: Measure }>;
-  /** Its first game, its strategy, and the examples of its rules. */
+  /** The examples of its rules. */
+  examples?(): Promise<ShownExamples>;
+}
+
+/** A game with a folder: it is shown in lists, told about and taught. */
+export interface Game extends Playable {
+  name: GameName;
+  /** What it is about, in one line for the first page. */
+  line(): string;
+  /** Its first game and its strategy. */
   lessons(): Promise<{ course: Course }>;
   strategy(): Promise<{ strategy: Strategy }>;
-  examples(): Promise<{ examples: Examples; captions: () => Record<string, string> }>;
+  examples(): Promise<ShownExamples>;
   /** A picture of it for the first page, without its table. */
   picture(): Promise<{ default: Component }>;
   /** Who invented it, and where its rules are from. */

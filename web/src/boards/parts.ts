@@ -59,8 +59,8 @@ export interface Typing {
   help(): string;
   /** A move as records write it, from what somebody typed. */
   move(typed: string): string;
-  /** A class types moves on the board alone. */
-  onBoardInClass?: true;
+  /** The board has a field of its own: always, or one that a class types in and nowhere else. */
+  onBoard?: 'always' | 'in-class';
 }
 
 export interface Proposed {

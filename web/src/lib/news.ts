@@ -1,6 +1,6 @@
 /** Says and sounds what has happened at a table. */
 
-import { gameOf } from '../boards';
+import { playable } from '../boards';
 import type { TableView } from '../protocol';
 import { announce } from './live.svelte';
 import { play } from './sound';
@@ -8,7 +8,7 @@ import { play } from './sound';
 export function tellNews(before: TableView, after: TableView): void {
   for (const event of after.events.slice(before.events.length)) {
     announce(event.said);
-    const sound = gameOf(after.game).sound(event);
+    const sound = playable(after.game).sound(event);
     if (sound) play(sound);
   }
   if (after.ending !== null && before.ending === null) {

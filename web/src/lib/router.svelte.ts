@@ -1,6 +1,6 @@
 /** Where in the page somebody is. The address after the # says it, so that every place is a link. */
 
-import { isGame } from '../boards';
+import { games, isGame } from '../boards';
 import type { GameName } from '../protocol';
 
 export type Route =
@@ -70,7 +70,8 @@ export function parseRoute(hash: string): Route {
   if (!isGame(second)) return { page: 'missing' };
   if (page === 'setup') return { page, game: second, query: asked };
   if (page === 'rules') return { page, game: second, clause: third || null };
-  if (page === 'learn' || page === 'strategy') return { page, game: second };
+  // A game without a folder has nobody to teach it.
+  if ((page === 'learn' || page === 'strategy') && games.includes(second)) return { page, game: second };
   return { page: 'missing' };
 }
 

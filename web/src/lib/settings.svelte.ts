@@ -1,6 +1,6 @@
 /** What somebody has set on this device. It is kept for the next visit. */
 
-import { games } from '../boards';
+import { gameNames } from '../boards';
 import type { Light } from './desk';
 import { language } from './words.svelte';
 import type { GameName, Language } from '../protocol';
@@ -21,6 +21,8 @@ export interface Settings {
 
 const PLACE = 'tablier.settings';
 const LANGUAGE = 'tablier.language';
+
+const games = Object.keys(gameNames) as GameName[];
 
 function usual(): Settings {
   return {

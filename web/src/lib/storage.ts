@@ -1,8 +1,9 @@
 /** What is kept on this device: games, how they ended against each level, puzzles, and places at tables elsewhere. */
 
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { GameName, OutcomeView, PositionView, Saved, SetUp } from '../protocol';
 import type { MyTable } from './online/my-tables';
+import { shelfOf } from './shelf';
 
 /** One game. */
 export interface Kept {
@@ -71,29 +72,14 @@ interface Shelf extends DBSchema {
   tables: { key: string; value: MyTable };
 }
 
-let opened: Promise<IDBPDatabase<Shelf>> | null = null;
-
-export function shelf(): Promise<IDBPDatabase<Shelf>> {
-  opened ??= openDB<Shelf>('tablier', 3, {
-    upgrade(database, before) {
-      if (before < 1) {
-        database.createObjectStore('games', { keyPath: 'id' }).createIndex('touched', 'touched');
-        database.createObjectStore('tallies', { keyPath: 'key' });
-      }
-      if (before < 2) database.createObjectStore('puzzles', { keyPath: 'id' });
-      if (before < 3) database.createObjectStore('tables', { keyPath: 'table' });
-    },
-    // Another tab wants a newer shape: it gets it, and this one opens again when needed.
-    blocking(_from, _to, event) {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated() {
-      opened = null;
-    },
-  });
-  return opened;
-}
+export const shelf = shelfOf<Shelf>('tablier', 3, (database, before) => {
+  if (before < 1) {
+    database.createObjectStore('games', { keyPath: 'id' }).createIndex('touched', 'touched');
+    database.createObjectStore('tallies', { keyPath: 'key' });
+  }
+  if (before < 2) database.createObjectStore('puzzles', { keyPath: 'id' });
+  if (before < 3) database.createObjectStore('tables', { keyPath: 'table' });
+});
 
 export function newKept(id: string, setUp: SetUp, from: Kept['from'] = null): Kept {
   const begun = Date.now();

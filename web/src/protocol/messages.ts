@@ -1831,6 +1831,10 @@ game: 'plain',
  */
 moves: Array<string>,
 /**
+ * What chance may bring now, likewise; empty unless chance is to speak.
+ */
+chances: Array<string>,
+/**
  * The seat to move.
  */
 toMove: number | null,

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameNames, gameOf, games, isGame, measuredPartsOf } from '../../src/boards';
-import type { EventView, GameName } from '../../src/protocol';
+import { draw } from '../../src/boards/plain/draw';
+import { plainGame } from '../../src/boards/plain/game';
+import type { EventView, GameName, PlainView } from '../../src/protocol';
 
 const source = new URL('../../src/', import.meta.url).pathname;
 
@@ -22,7 +24,7 @@ describe('a game', () => {
       const game = gameOf(name);
       const { parts, measure } = await measuredPartsOf(name);
       expect([game.name, parts.name]).toEqual([name, name]);
-      expect([game.title, game.line(), (await game.about()).about().origin].every(Boolean)).toBe(true);
+      expect([gameNames[name], game.line(), (await game.about()).about().origin].every(Boolean)).toBe(true);
       expect(typeof measure.amount(0.5)).toBe('string');
       expect((await game.picture()).default).toBeTruthy();
       expect(parts.typing.help()).not.toBe('');
@@ -45,6 +47,21 @@ describe('a game', () => {
     for (const name of ['chess', '', 'toString', undefined]) expect(isGame(name)).toBe(false);
     expect(() => gameOf('chess' as GameName)).toThrow('chess');
     expect(Object.keys(gameNames)).toEqual(games);
+  });
+
+  it('without a folder has a plain board, whatever it is', async () => {
+    for (const name of games) {
+      const game = plainGame(name);
+      const { parts } = await game.table();
+      const { measure } = await game.measure();
+      expect(parts.name).toBe(name);
+      // Only where the game says so is there any chance, or any luck to weigh.
+      const own = (await gameOf(name).table()).parts;
+      expect([parts.chance !== null, measure.luck !== undefined]).toEqual(Array(2).fill(own.chance !== null));
+      const position: PlainView = { game: 'plain', moves: ['a1', 'b2'], chances: [], toMove: 0, out: [] };
+      expect(parts.describe(position, 'fr')).toEqual(['Coups possibles\u00a0: a1, b2.']);
+    }
+    expect(draw('<Q&A>', 'day')).toContain('&lt;Q&amp;A>');
   });
 
   it('is named only in its own folder', () => {

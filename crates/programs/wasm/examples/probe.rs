@@ -5,16 +5,18 @@
 //! every question, its answer, and how often the watch was looked at meanwhile.
 //! `probe speed GAME` prints how many positions a second full strength looks at,
 //! and then the questions by which that was measured.
+//! `probe describe GAME` prints what a game says of itself, by language, for the page
+//! that tests make with a game which is in no list.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use catalog::{AnyEvent, AnyGame, AnyRecord, GameId};
-use game::Turn;
+use game::{Lang, Turn};
 use host::Thinker;
 use search::effort::Stopwatch;
 use search::{Numbers, Watch};
-use wire::page::Question;
+use wire::page::{Question, describe};
 
 /// The set-ups that are asked about, as tags of the rules.
 const SET_UPS: [(GameId, &[(&str, &str)]); 10] = [
@@ -187,12 +189,22 @@ fn measure(id: GameId) {
     println!("{:.0}\n{}", nodes / seconds, questions.join("\n"));
 }
 
+fn describe_in_all(id: GameId) {
+    let described = Lang::ALL
+        .iter()
+        .map(|&lang| (lang.to_string(), describe(id, lang)));
+    let described: std::collections::BTreeMap<_, _> = described.collect();
+    let text = serde_json::to_string(&described).expect("texts are always JSON");
+    println!("{text}");
+}
+
 fn main() {
     let asked: Vec<String> = std::env::args().skip(1).collect();
     let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
     match asked.as_slice() {
         ["talk", seed] => talk_about_games(seed.parse().expect("a number")),
         ["speed", game] => measure(GameId::from_name(game).expect("a game's name")),
-        _ => eprintln!("usage: probe talk SEED, or probe speed GAME"),
+        ["describe", game] => describe_in_all(GameId::from_name(game).expect("a game's name")),
+        _ => eprintln!("usage: probe talk SEED, probe speed GAME, or probe describe GAME"),
     }
 }

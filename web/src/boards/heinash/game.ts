@@ -5,7 +5,6 @@ import { firstPage } from './words/first-page';
 
 export const heinash: Game = {
   name: 'heinash',
-  title: 'HeiNash',
   line: () => firstPage().line,
   sound: ({ kind }) => (kind === 'chance' ? 'roll' : kind === 'move' ? 'place' : null),
   table: () => import('.'),

@@ -151,7 +151,7 @@ export function heightFor(size: number, width: number): string {
 
 type Edge = [Point, Point];
 
-export interface SideLine {
+interface SideLine {
   /** From end to end. */
   line: string;
   /** Its whole edges, each for itself. */

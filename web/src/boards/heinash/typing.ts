@@ -11,5 +11,5 @@ export const typing: Typing = {
     return move === 'rien' || move === 'nada' ? 'none' : move;
   },
   // The line itself is typed; a move typed elsewhere would name no number first.
-  onBoardInClass: true,
+  onBoard: 'in-class',
 };

@@ -5,7 +5,6 @@ import { firstPage } from './words/first-page';
 
 export const hyle7: Game = {
   name: 'hyle7',
-  title: 'HYLE⁷',
   line: () => firstPage().line,
   sound: ({ kind, event }) => (kind !== 'move' ? null : event.includes('-') ? 'slide' : 'place'),
   table: () => import('.'),

@@ -5,7 +5,6 @@ import { firstPage } from './words/first-page';
 
 export const seven: Game = {
   name: 'seven',
-  title: 'SEVEN',
   line: () => firstPage().line,
   seatColours: ({ players }) => {
     const [white, black, red, blue] = ['#dfecf1', '#2d2f34', '#b8332b', '#2c5fa8'] as const;

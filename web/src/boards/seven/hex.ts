@@ -37,10 +37,6 @@ export function corner(cell: Hex, index: number): Point {
   return { x: x + Math.cos(angle), y: y + Math.sin(angle) };
 }
 
-export function sameAs([q, r]: Hex, [otherQ, otherR]: Hex): boolean {
-  return q === otherQ && r === otherR;
-}
-
 export function plus([q, r]: Hex, [otherQ, otherR]: Hex): Hex {
   return [q + otherQ, r + otherR];
 }

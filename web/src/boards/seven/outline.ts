@@ -64,7 +64,7 @@ function inwards(from: Point, to: Point): Point {
 }
 
 /** A corner to round: where the curve begins, the corner itself, where it ends. */
-export interface Bend {
+interface Bend {
   begin: Point;
   at: Point;
   end: Point;

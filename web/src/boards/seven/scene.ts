@@ -45,7 +45,7 @@ export interface Layer {
 }
 
 /** Where the number of a cell stands when a tile of this level covers it. */
-export function numberAt(cell: Hex, level: number): Point {
+function numberAt(cell: Hex, level: number): Point {
   const { x, y } = centre(cell);
   return { x, y: y - lift(level) };
 }

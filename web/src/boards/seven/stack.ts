@@ -38,7 +38,7 @@ const DAY = { sky: 0.85, sun: 1.55, room: 0.16 };
 const NIGHT = { sky: 0.8, sun: 1.45, room: 0.14 };
 
 /** What of the page's theme shows in the view. */
-export interface Surroundings {
+interface Surroundings {
   table: string;
   edge: string;
   line: string;

@@ -28,7 +28,7 @@ export function standingInWords(view: SevenView, names: readonly string[], lang:
 }
 
 /** The seats' names by their colours. */
-export function namesOf(view: SevenView, lang: Language): string[] {
+function namesOf(view: SevenView, lang: Language): string[] {
   const text = sevenIn(lang);
   const named = { white: text.white, black: text.black, red: text.red, blue: text.blue };
   return Array.from({ length: view.seats }, (_, seat) => named[colourOf(seat, view.pairs)]);

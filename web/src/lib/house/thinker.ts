@@ -21,7 +21,7 @@ import { Refused } from './refused';
 const FIRST_GO = 150;
 const LONGEST_GO = 2500;
 
-export interface Analysing {
+interface Analysing {
   /** How many moves to tell. */
   lines?: number;
   /** How long to think in all, in thousandths of a second. */

@@ -42,7 +42,7 @@ export interface MyTable {
 }
 
 /** 32 bytes that nobody can guess, in hexadecimal. */
-export function randomSecret(): string {
+function randomSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

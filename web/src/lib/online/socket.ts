@@ -4,7 +4,7 @@ import type { Say, Tell } from '../../protocol';
 import { now } from '../time';
 import { Line, type Party } from './line';
 
-export type TableParty = Pick<Party<Say, Tell>, 'hello' | 'heard' | 'changed'>;
+type TableParty = Pick<Party<Say, Tell>, 'hello' | 'heard' | 'changed'>;
 
 /** A clock that was compared longer ago than this may have drifted. */
 const DRIFT = 5 * 60_000;

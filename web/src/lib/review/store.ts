@@ -1,7 +1,8 @@
 /** Reviews that were made on this device. Each belongs to a record, not to a game: what is taken back has its own. */
 
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { ReviewStep } from '../../protocol';
+import { shelfOf } from '../shelf';
 
 interface KeptReview {
   /** The record in its shortest form. */
@@ -17,26 +18,12 @@ interface Shelf extends DBSchema {
 /** More reviews are not kept: the oldest can be made again. */
 const MOST = 80;
 
-// A database of its own: it holds nothing that could not be worked out again.
-let opened: Promise<IDBPDatabase<Shelf>> | null = null;
-
-function shelf(): Promise<IDBPDatabase<Shelf>> {
-  // Reviews of the first version do not say what each move gave away; they are made again.
-  opened ??= openDB<Shelf>('tablier-reviews', 2, {
-    upgrade(database) {
-      if (database.objectStoreNames.contains('reviews')) database.deleteObjectStore('reviews');
-      database.createObjectStore('reviews', { keyPath: 'record' }).createIndex('touched', 'touched');
-    },
-    blocking(_from, _to, event) {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated() {
-      opened = null;
-    },
-  });
-  return opened;
-}
+// A database of its own: it holds nothing that could not be worked out again. Reviews of the first version do not say
+// what each move gave away; they are made again.
+const shelf = shelfOf<Shelf>('tablier-reviews', 2, (database) => {
+  if (database.objectStoreNames.contains('reviews')) database.deleteObjectStore('reviews');
+  database.createObjectStore('reviews', { keyPath: 'record' }).createIndex('touched', 'touched');
+});
 
 export async function readSteps(record: string): Promise<ReviewStep[]> {
   try {

@@ -11,7 +11,7 @@ const SETTLE = 220;
 const LONGEST = 40_000;
 
 /** A line with its events as sentences. */
-export interface ToldLine {
+interface ToldLine {
   value: number;
   moves: string[];
   told: EventView[];

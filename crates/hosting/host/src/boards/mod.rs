@@ -46,6 +46,9 @@ fn plain(game: &AnyGame) -> PlainView {
     PlainView {
         game: "plain",
         moves: game.moves().iter().map(AnyEvent::to_string).collect(),
+        chances: (game.chances().iter())
+            .map(|case| case.outcome.to_string())
+            .collect(),
         to_move: match game.turn() {
             Turn::Seat(seat) => Some(seat.index()),
             Turn::Chance | Turn::Over => None,

@@ -31,6 +31,12 @@ fn it_is_played_to_its_end_and_shown_by_its_moves() {
         let game = AnyRecord::read(&page.record()).unwrap().replay().unwrap();
         let moves: Vec<String> = game.moves().iter().map(ToString::to_string).collect();
         assert_eq!(view["position"]["moves"], json!(moves));
+        let chances = game.chances();
+        let chances: Vec<String> = chances
+            .iter()
+            .map(|case| case.outcome.to_string())
+            .collect();
+        assert_eq!(view["position"]["chances"], json!(chances));
     }
     let view = page.look(json!(0));
     assert_eq!(view["outcome"]["places"].as_array().unwrap().len(), 3);

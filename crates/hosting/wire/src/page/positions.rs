@@ -29,6 +29,8 @@ pub struct PlainView {
     pub game: &'static str,
     /// The legal moves of the seat to move, as records write them.
     pub moves: Vec<String>,
+    /// What chance may bring now, likewise; empty unless chance is to speak.
+    pub chances: Vec<String>,
     /// The seat to move.
     pub to_move: Option<usize>,
     /// Seats that take part without a choice.

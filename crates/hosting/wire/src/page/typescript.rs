@@ -79,6 +79,14 @@ fn described() -> String {
     format!("{text}\n")
 }
 
+/// What the games are called, which has to be known before anything else is.
+fn titled() -> String {
+    let titles = GameId::ALL.map(|game| (game.to_string(), json!(game.about().title)));
+    let titles: Map<String, Value> = titles.into_iter().collect();
+    let text = serde_json::to_string_pretty(&titles).expect("texts are always JSON");
+    format!("{text}\n")
+}
+
 /// With `TABLIER_WRITE_TYPES` set, the file is written instead of compared.
 fn is_committed(name: &str, written: &str) {
     let committed = folder().join(name);
@@ -101,4 +109,5 @@ fn the_page_has_the_types_of_these_messages() {
 #[test]
 fn the_page_has_the_descriptions_of_the_games() {
     is_committed("games.json", &described());
+    is_committed("titles.json", &titled());
 }

@@ -22,7 +22,7 @@ import { puzzles } from '../words/puzzles';
 import { cellsIn } from '../placing';
 
 /** The tiles on the table, each as records write it. */
-export interface Laid {
+interface Laid {
   white: readonly string[];
   black: readonly string[];
 }
