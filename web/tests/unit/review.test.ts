@@ -3,8 +3,9 @@ import type { AnalysisView, HeinashView, Hyle7View, ReviewStep, SevenView } from
 import { measure as heinash } from '../../src/boards/heinash/measure';
 import { curvesOf, measure as hyle7 } from '../../src/boards/hyle7/measure';
 import { measure as seven } from '../../src/boards/seven/measure';
-import { chances, sidesOf, signed } from '../../src/lib/review/figures';
+import { chances, percent, sidesOf, signed } from '../../src/lib/review/figures';
 import * as graph from '../../src/lib/review/graph';
+import { language } from '../../src/lib/words.svelte';
 
 const paper = { width: 100, height: 50 };
 const step = (events: number, value: number, values: number[] = []): ReviewStep => ({
@@ -92,6 +93,15 @@ describe('the graph', () => {
 });
 
 describe('figures', () => {
+  it('have the sign as each language sets it', () => {
+    const written = (['en', 'fr', 'es'] as const).map((code) => {
+      language.now = code;
+      return percent(0.126);
+    });
+    language.now = 'en';
+    expect(written.map((text) => text.replace(/\s/u, '_'))).toEqual(['13%', '13_%', '13%']);
+  });
+
   it('are told for each side', () => {
     expect(chances(step(0, 0.63), ['White', 'Black'])).toBe('White 63% · Black 37%');
     expect(chances(step(0, 0.25, [0.25, 0.25, 0.5]), ['A', 'B', 'C'])).toBe('A 25% · B 25% · C 50%');

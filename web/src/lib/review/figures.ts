@@ -4,8 +4,12 @@ import type { ReviewStep } from '../../protocol';
 import { language } from '../words.svelte';
 import { sharesOf } from './graph';
 
+/** A share in per cent. Spanish is written as the games write it, without the space that `Intl` puts there. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(language.now, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const text = new Intl.NumberFormat(language.now, { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  );
+  return language.now === 'es' ? text.replace(/\s/u, '') : text;
 }
 
 /** An amount with its sign; what is too small to be seen has none. */
