@@ -1,9 +1,6 @@
 //! What cannot be printed, and why.
 
-use std::error::Error;
-use std::fmt;
-
-use game::{Lang, TagError};
+use game::{Lang, TagError, explained_error};
 
 use crate::sheet::Sheet;
 use crate::words;
@@ -55,10 +52,4 @@ impl PrintError {
     }
 }
 
-impl fmt::Display for PrintError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.explain(Lang::En))
-    }
-}
-
-impl Error for PrintError {}
+explained_error!(PrintError: Layout(TagError));

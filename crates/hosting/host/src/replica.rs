@@ -1,6 +1,8 @@
 //! A table as everybody knows it who has read its log.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::error::Error;
+use std::fmt;
 
 use table::{Answer, Config, ConfigError, Effect, Input, InputError, Millis, Seating, Table};
 use wire::online::{Entry, Phrase, Rules, What};
@@ -62,8 +64,6 @@ pub struct Replica {
 /// A log that does not describe a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LogError {
-    /// A row is no row.
-    Malformed(String),
     /// A row is missing, or came before.
     Gap {
         /// The row that was expected.
@@ -75,6 +75,27 @@ pub enum LogError {
     Config(ConfigError),
     /// The table refuses what its log says has happened.
     Refused(InputError),
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogError::Gap { expected } => write!(f, "row {expected} of the log is missing"),
+            LogError::NotOpened => f.write_str("the log does not begin with a table"),
+            LogError::Config(error) => write!(f, "the log begins with no table: {error}"),
+            LogError::Refused(error) => write!(f, "the log contradicts itself: {error}"),
+        }
+    }
+}
+
+impl Error for LogError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            LogError::Config(error) => Some(error),
+            LogError::Refused(error) => Some(error),
+            LogError::Gap { .. } | LogError::NotOpened => None,
+        }
+    }
 }
 
 impl Following {
