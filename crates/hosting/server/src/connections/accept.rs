@@ -186,7 +186,7 @@ mod tests {
         serving: tokio::task::JoinHandle<()>,
     }
 
-    async fn start(errors: Vec<io::Error>) -> Here {
+    async fn start(errors: Vec<io::Error>, most: usize) -> Here {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let elsewhere = Elsewhere {
@@ -196,6 +196,7 @@ mod tests {
         };
         let limits = ConnectionLimits {
             per_address: 2,
+            most,
             ..ConnectionLimits::default()
         };
         let trusted = Box::new(|address: IpAddr| address.is_loopback());
@@ -224,7 +225,7 @@ mod tests {
 
     #[tokio::test]
     async fn one_address_cannot_have_them_all() {
-        let here = start(Vec::new()).await;
+        let here = start(Vec::new(), 100).await;
         let mut first = TcpStream::connect(here.address).await.unwrap();
         let _second = TcpStream::connect(here.address).await.unwrap();
         let mut third = TcpStream::connect(here.address).await.unwrap();
@@ -241,10 +242,20 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn whoever_finds_no_room_hears_it_at_once() {
+        let here = start(Vec::new(), 1).await;
+        let _first = TcpStream::connect(here.address).await.unwrap();
+        let mut second = TcpStream::connect(here.address).await.unwrap();
+        let refused = answer(&mut second).await;
+        assert!(refused.starts_with("HTTP/1.1 503 "), "{refused}");
+        assert!(refused.contains("\r\nRetry-After: "), "{refused}");
+    }
+
+    #[tokio::test]
     async fn a_system_without_files_is_asked_again() {
         // EMFILE, as often as it takes until somebody has closed one.
         let errors = (0..4).map(|_| io::Error::from_raw_os_error(24)).collect();
-        let here = start(errors).await;
+        let here = start(errors, 100).await;
         let mut bytes = TcpStream::connect(here.address).await.unwrap();
         bytes.write_all(ASK).await.unwrap();
         assert!(answer(&mut bytes).await.ends_with("\r\n\r\nhere"));

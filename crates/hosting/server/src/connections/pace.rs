@@ -2,11 +2,14 @@
 //! further.
 //!
 //! Everything here happens while the connection is polled, in one task; that task
-//! looks at `due` afterwards. So nobody has to be woken when it changes.
+//! looks at `due` afterwards. So nobody has to be woken when it changes, except by
+//! somebody else who needs the place.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::task::Context;
 use std::time::Duration;
 
+use futures_util::task::AtomicWaker;
 use tokio::time::Instant;
 
 use super::counts::Slow;
@@ -18,12 +21,15 @@ pub(crate) struct Pace {
     body: Duration,
     idle: Duration,
     now: Mutex<State>,
+    task: AtomicWaker,
 }
 
 struct State {
     phase: Phase,
     /// A byte of the next request has come before this one was answered.
     ahead: bool,
+    /// Somebody else has been given the place.
+    displaced: bool,
 }
 
 /// What is waited for.
@@ -46,12 +52,16 @@ impl Pace {
         let reserve = limits.head.min(limits.head_in_reserve);
         let head = if reserved { reserve } else { limits.head };
         let phase = Phase::Head(Instant::now() + head);
-        let ahead = false;
         Pace {
             head,
             body: limits.body,
             idle: limits.idle,
-            now: Mutex::new(State { phase, ahead }),
+            now: Mutex::new(State {
+                phase,
+                ahead: false,
+                displaced: false,
+            }),
+            task: AtomicWaker::new(),
         }
     }
 
@@ -67,6 +77,36 @@ impl Pace {
             Phase::Idle(due) => Some((due, Slow::Idle)),
             Phase::Answer => None,
         }
+    }
+
+    /// Whether no request has come yet.
+    pub(super) fn waits(&self) -> bool {
+        let now = self.lock();
+        matches!(now.phase, Phase::Head(_)) && !now.displaced
+    }
+
+    /// Gives the place to somebody else, if no request has come yet.
+    pub(super) fn displace(&self) -> bool {
+        let mut now = self.lock();
+        let waits = matches!(now.phase, Phase::Head(_)) && !now.displaced;
+        if waits {
+            now.displaced = true;
+            self.task.wake();
+        }
+        waits
+    }
+
+    /// Whether the place was given to somebody else.
+    pub(super) fn was_displaced(&self) -> bool {
+        self.lock().displaced
+    }
+
+    /// Whether it has to leave for that. Whoever has said at the last moment what they
+    /// want may stay.
+    pub(super) fn must_leave(&self, cx: &Context<'_>) -> bool {
+        self.task.register(cx.waker());
+        let now = self.lock();
+        now.displaced && matches!(now.phase, Phase::Head(_))
     }
 
     /// Some bytes have come.

@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
 use super::admission::{Admission, Slot};
-use super::pace::Pace;
+use super::counts::Refused;
 use super::reserve::{Reserved, close_after};
 use super::stream::{Answer, Question, Stream};
 
@@ -43,7 +43,7 @@ pub(super) async fn attend(connection: Connection, mut stopped: watch::Receiver<
         slot,
     } = connection;
     let reserved = slot.reserved;
-    let pace = Arc::new(Pace::new(&admission.limits, reserved));
+    let pace = Arc::clone(&slot.pace);
     let watched = Arc::clone(&pace);
     let counts = admission.counts.clone();
     let router = TowerToHyperService::new(router);
@@ -66,7 +66,7 @@ pub(super) async fn attend(connection: Connection, mut stopped: watch::Receiver<
             Ok::<_, Infallible>(answer.map(|body| Answer { pace, body }))
         }
     });
-    let stream = TokioIo::new(Stream::new(slot, Arc::clone(&pace), bytes));
+    let stream = TokioIo::new(Stream::new(slot, bytes));
     let mut http = http1::Builder::new();
     // The pace knows more: which part of a request it is that takes so long.
     http.header_read_timeout(None);
@@ -85,6 +85,10 @@ pub(super) async fn attend(connection: Connection, mut stopped: watch::Receiver<
             if let Err(error) = ended {
                 tracing::trace!(%error, "a connection broke off");
             }
+            return Poll::Ready(None);
+        }
+        if reserved && pace.must_leave(cx) {
+            admission.counts.refuse(Refused::Full);
             return Poll::Ready(None);
         }
         let Some((due, slow)) = pace.due() else {

@@ -17,23 +17,18 @@ use super::pace::Pace;
 /// it has become a socket.
 pub(super) struct Stream {
     // It is free again before the other end notices that it is closed.
-    _slot: Slot,
-    pub(super) pace: Arc<Pace>,
-    pub(super) bytes: TcpStream,
+    slot: Slot,
+    bytes: TcpStream,
 }
 
 impl Stream {
-    pub(super) fn new(slot: Slot, pace: Arc<Pace>, bytes: TcpStream) -> Stream {
-        Stream {
-            _slot: slot,
-            pace,
-            bytes,
-        }
+    pub(super) fn new(slot: Slot, bytes: TcpStream) -> Stream {
+        Stream { slot, bytes }
     }
 
     fn took(&self, written: io::Result<usize>) -> Poll<io::Result<usize>> {
         if matches!(written, Ok(1..)) {
-            self.pace.written();
+            self.slot.pace.written();
         }
         Poll::Ready(written)
     }
@@ -48,7 +43,7 @@ impl AsyncRead for Stream {
         let before = buffer.filled().len();
         let read = ready!(Pin::new(&mut self.bytes).poll_read(cx, buffer));
         if buffer.filled().len() > before {
-            self.pace.read();
+            self.slot.pace.read();
         }
         Poll::Ready(read)
     }
