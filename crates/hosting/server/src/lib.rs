@@ -6,6 +6,7 @@ mod app;
 mod bots;
 mod class;
 mod codes;
+mod connections;
 mod deleting;
 mod error;
 mod headers;
@@ -25,10 +26,9 @@ mod words;
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::IpAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use axum::{Router, middleware, routing};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -36,10 +36,13 @@ use tokio::time::timeout;
 
 pub use api::description;
 pub use app::App;
+pub use connections::ConnectionLimits;
 pub use deleting::delete;
 pub use error::ServerError;
 pub use page::{Page, PageError};
 pub use settings::Settings;
+
+use connections::Admission;
 
 /// How long open sockets get to say goodbye when the server stops.
 const GOODBYE: Duration = Duration::from_secs(3);
@@ -59,6 +62,8 @@ pub async fn serve(
     let router = api::routes()
         .with_state(app.clone())
         .fallback_service(pages)
+        .layer(middleware::from_fn(connections::only_for_players))
+        .layer(middleware::from_fn(error::in_their_language))
         .layer(middleware::map_response(headers::add));
     // They end with this function, however it ends.
     let mut upkeep = JoinSet::new();
@@ -66,27 +71,24 @@ pub async fn serve(
     upkeep.spawn(upkeep::listen(app.clone()));
     upkeep.spawn(upkeep::forget_empty(app.clone()));
     upkeep.spawn(upkeep::sweep(app.clone()));
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    // Frames are small and somebody waits for each of them.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "frames may be held back for a moment");
-        }
-    });
+    upkeep.spawn(app.metrics.connections.clone().tell());
+    // Limits count by the address that a proxy on this machine names, so that the
+    // proxy itself may have as many connections as it needs.
+    let trusted = Box::new(|address: IpAddr| address.is_loopback());
+    let counts = app.metrics.connections.clone();
+    let admission = Admission::new(app.settings.connections.clone(), counts, trusted);
     let stopping = app.clone();
-    let served = axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            stop.await;
-            stopping.say_goodbye();
-        })
-        .into_future();
-    let served = tokio::spawn(served);
+    let stop = async move {
+        stop.await;
+        stopping.say_goodbye();
+    };
+    let served = tokio::spawn(connections::serve(listener, router, admission, stop));
     let mut stopped = app.stopping();
     let ended = async {
         let _ = stopped.wait_for(|stopping| *stopping).await;
     };
     let served = tokio::select! {
-        served = served => served.map_err(io::Error::other)?,
+        served = served => served.map_err(io::Error::other),
         // Sockets are not requests that come to an end by themselves.
         () = async { ended.await; tokio::time::sleep(GOODBYE).await } => Ok(()),
     };

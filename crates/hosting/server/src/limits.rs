@@ -134,7 +134,7 @@ pub(crate) fn wait(limiter: &DefaultDirectRateLimiter) -> Result<(), Duration> {
 }
 
 /// Who is behind an address: of the newer kind everybody has a whole network.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => match address.to_ipv4_mapped() {

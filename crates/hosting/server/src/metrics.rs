@@ -6,6 +6,8 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
+use crate::connections::ConnectionCounts;
+
 /// Everything that is counted.
 pub(crate) struct Metrics {
     registry: Registry,
@@ -25,6 +27,8 @@ pub(crate) struct Metrics {
     pub(crate) made: Counter,
     /// Sockets that are open.
     pub(crate) sockets: Gauge,
+    /// Connections, of which sockets are a part.
+    pub(crate) connections: ConnectionCounts,
     /// Tables that are loaded.
     pub(crate) rooms: Gauge,
     /// How long it takes from a frame to its answer, in seconds.
@@ -53,6 +57,8 @@ impl Default for Metrics {
         };
         let sockets = gauge("sockets", "Sockets that are open");
         let rooms = gauge("rooms", "Tables that are loaded");
+        let connections = ConnectionCounts::default();
+        connections.register(&mut registry);
         let bounds = [
             0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0,
         ];
@@ -69,6 +75,7 @@ impl Default for Metrics {
             finished,
             made,
             sockets,
+            connections,
             rooms,
             answered,
         }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::connections::ConnectionLimits;
+
 /// How a server behaves. The defaults are meant for one that faces the world.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -38,6 +40,8 @@ pub struct Settings {
     pub keep_over: Duration,
     /// After how long a class is deleted.
     pub keep_class: Duration,
+    /// How long connections may take, and how many there may be.
+    pub connections: ConnectionLimits,
     /// Addresses appear in the log; else only what they did.
     pub log_addresses: bool,
 }
@@ -63,6 +67,7 @@ impl Default for Settings {
             keep_idle: DAY * 60,
             keep_over: DAY * 90,
             keep_class: DAY * 30,
+            connections: ConnectionLimits::default(),
             log_addresses: false,
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use game::Lang;
-use server::{App, Page, PageError, Settings};
+use server::{App, ConnectionLimits, Page, PageError, Settings};
 use store::{Options, Store};
 use tokio::net::TcpListener;
 use tracing::Level;
@@ -27,6 +27,10 @@ const USUAL_PORT: u16 = 7777;
 
 /// A server that may have fewer files open is told to its keeper.
 const FEW_FILES: u64 = 4096;
+
+/// As many files are for the database, the page and the log; the others can be
+/// connections.
+const FILES_OF_OUR_OWN: u64 = 64;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -70,6 +74,14 @@ pub(crate) fn usage(reader: Reader) -> Usage {
         .option(number("keep-idle"), words::KEEP_IDLE)
         .option(number("keep-over"), words::KEEP_OVER)
         .option(number("keep-class"), words::KEEP_CLASS)
+        .option(number("head-seconds"), words::HEAD_SECONDS)
+        .option(number("body-seconds"), words::BODY_SECONDS)
+        .option(number("idle-seconds"), words::IDLE_SECONDS)
+        .option(number("most-connections"), words::MOST_CONNECTIONS)
+        .option(
+            number("connections-per-address"),
+            words::CONNECTIONS_PER_ADDRESS,
+        )
         .option(log.env("TABLIER_LOG_FORM"), words::LOG)
         .option(switch("log-addresses"), words::LOG_ADDRESSES)
 }
@@ -103,6 +115,7 @@ impl Serve {
             keep_idle: days("keep-idle", usual.keep_idle),
             keep_over: days("keep-over", usual.keep_over),
             keep_class: days("keep-class", usual.keep_class),
+            connections: connections(found),
             log_addresses: found.get_flag("log-addresses"),
         };
         Serve {
@@ -115,11 +128,13 @@ impl Serve {
 }
 
 pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
-    let options = Serve::read(found);
+    let mut options = Serve::read(found);
     let page = Page::find(options.page).map_err(CliError::Page)?;
     let place = data::place(found)?;
     start_log(options.json_log);
-    allow_many_sockets();
+    if let Some(files) = allow_many_sockets() {
+        fit(&mut options.settings.connections, found, files);
+    }
     data::runtime()?.block_on(async {
         let listener = listen(options.listen).await?;
         let store = Store::open(&place, &Options::default())
@@ -167,14 +182,60 @@ async fn stopped() {
 }
 
 /// A socket is a file to the system, which allows a program few of them until it
-/// asks for more.
-fn allow_many_sockets() {
+/// asks for more. How many it allows.
+fn allow_many_sockets() -> Option<u64> {
     match rlimit::increase_nofile_limit(u64::MAX) {
-        Ok(files) if files < FEW_FILES => {
-            tracing::warn!(files, "the system allows few sockets: see ulimit -n");
+        Ok(files) => {
+            if files < FEW_FILES {
+                tracing::warn!(files, "the system allows few sockets: see ulimit -n");
+            } else {
+                tracing::debug!(files, "sockets and files are allowed");
+            }
+            Some(files)
         }
-        Ok(files) => tracing::debug!(files, "sockets and files are allowed"),
-        Err(error) => tracing::warn!(%error, "the limit of open sockets is unknown"),
+        Err(error) => {
+            tracing::warn!(%error, "the limit of open sockets is unknown");
+            None
+        }
+    }
+}
+
+/// What was said about connections.
+fn connections(found: &ArgMatches) -> ConnectionLimits {
+    let usual = ConnectionLimits::default();
+    let number = |name| given::<u32>(found, name);
+    let seconds = |name, usual| number(name).map_or(usual, |it| Duration::from_secs(it.into()));
+    let many = |name, usual| number(name).map_or(usual, |it| it as usize);
+    ConnectionLimits {
+        head: seconds("head-seconds", usual.head),
+        body: seconds("body-seconds", usual.body),
+        idle: seconds("idle-seconds", usual.idle),
+        per_address: many("connections-per-address", usual.per_address),
+        most: many("most-connections", usual.most),
+        ..usual
+    }
+}
+
+/// No more connections than there are files for, whatever was said. Unless somebody
+/// wants it so, one address cannot have more than half of them.
+fn fit(connections: &mut ConnectionLimits, found: &ArgMatches, files: u64) {
+    let own = FILES_OF_OUR_OWN.min(files / 2);
+    let room = usize::try_from(files - own).unwrap_or(usize::MAX).max(1);
+    if connections.most > room {
+        let said = given::<u32>(found, "most-connections").is_some();
+        if said {
+            let most = connections.most;
+            tracing::warn!(
+                most,
+                room,
+                "the system allows fewer connections: see ulimit -n"
+            );
+        }
+        connections.most = room;
+    }
+    if given::<u32>(found, "connections-per-address").is_none() {
+        let half = (connections.most / 2).max(1);
+        connections.per_address = connections.per_address.min(half);
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod bots;
 mod class;
+mod connections;
 mod crashes;
 mod doors;
 mod games;

@@ -97,6 +97,36 @@ pub(crate) const KEEP_CLASS: Phrase = Phrase {
     es: "tras cuántos días se borra una clase (30)",
 };
 
+pub(crate) const HEAD_SECONDS: Phrase = Phrase {
+    en: "how many seconds the head of a request may take, from connecting on (15)",
+    fr: "combien de secondes peut prendre l’en-tête d’une requête, à partir de la connexion (15)",
+    es: "cuántos segundos puede tardar la cabecera de una petición, desde la conexión (15)",
+};
+
+pub(crate) const BODY_SECONDS: Phrase = Phrase {
+    en: "how many seconds the body of a request may take (30)",
+    fr: "combien de secondes peut prendre le corps d’une requête (30)",
+    es: "cuántos segundos puede tardar el cuerpo de una petición (30)",
+};
+
+pub(crate) const IDLE_SECONDS: Phrase = Phrase {
+    en: "after how many seconds without a request a connection is closed (60)",
+    fr: "après combien de secondes sans requête une connexion est fermée (60)",
+    es: "tras cuántos segundos sin peticiones se cierra una conexión (60)",
+};
+
+pub(crate) const MOST_CONNECTIONS: Phrase = Phrase {
+    en: "how many connections there may be (100000, or as many as the system has files for); up to one in eight is kept for those who play",
+    fr: "combien de connexions il peut y avoir (100000, ou autant que le système permet de fichiers) ; jusqu’à une sur huit est réservée à ceux qui jouent",
+    es: "cuántas conexiones puede haber (100000, o tantas como archivos permita el sistema); hasta una de cada ocho se reserva para quienes juegan",
+};
+
+pub(crate) const CONNECTIONS_PER_ADDRESS: Phrase = Phrase {
+    en: "how many connections one address may have (1000, and at most half of all)",
+    fr: "combien de connexions une adresse peut avoir (1000, et au plus la moitié du total)",
+    es: "cuántas conexiones puede tener una dirección (1000, y como mucho la mitad del total)",
+};
+
 pub(crate) const LOG: Phrase = Phrase {
     en: "the form of the log on standard error: text or json",
     fr: "la forme du journal sur la sortie d’erreur : text ou json",

@@ -7,6 +7,7 @@ mod arena;
 mod backup;
 mod bots;
 mod codecup;
+mod crowded;
 mod engine;
 mod languages;
 mod load;
