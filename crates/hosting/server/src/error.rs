@@ -6,14 +6,16 @@ use std::fmt;
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::to_bytes;
 use axum::extract::Request;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use class::CodeError;
 use game::Lang;
 use store::StoreError;
 use table::ConfigError;
+use wire::online::{PROBLEM_JSON, Problem};
 use wire::page::Refusal;
 
 use crate::api::language;
@@ -42,8 +44,18 @@ pub enum ServerError {
     NotPlayed,
     /// Somebody else has taken the place.
     Taken,
-    /// The secret is not the right one, or is missing.
+    /// The secret is missing, or is nobody's here.
+    Stranger,
+    /// Whoever asks is known, and may not.
     NotYours,
+    /// Another page may not open a socket here.
+    OtherPage,
+    /// A socket was not asked for as sockets are: what is wrong.
+    NoSocket(String),
+    /// Nothing can be asked there.
+    NoRequest,
+    /// Something can be asked there, but not by this method.
+    Method,
     /// Too much in too short a time; try again after so many seconds.
     TooFast(u64),
     /// There are as many tables as this server allows, or watchers at a table.
@@ -127,7 +139,7 @@ impl ServerError {
     }
 
     /// The word for programs, and what it is among answers to requests.
-    fn kind(&self) -> (&'static str, StatusCode) {
+    pub(crate) fn kind(&self) -> (&'static str, StatusCode) {
         match self {
             ServerError::NoTable => ("no-table", StatusCode::NOT_FOUND),
             ServerError::NoCode => ("no-code", StatusCode::NOT_FOUND),
@@ -139,7 +151,12 @@ impl ServerError {
             ServerError::NameTaken => ("name-taken", StatusCode::CONFLICT),
             ServerError::NotPlayed => ("not-played", StatusCode::UNPROCESSABLE_ENTITY),
             ServerError::Taken => ("taken", StatusCode::CONFLICT),
+            ServerError::Stranger => ("not-yours", StatusCode::UNAUTHORIZED),
             ServerError::NotYours => ("not-yours", StatusCode::FORBIDDEN),
+            ServerError::OtherPage => ("other-page", StatusCode::FORBIDDEN),
+            ServerError::NoSocket(_) => ("no-socket", StatusCode::UPGRADE_REQUIRED),
+            ServerError::NoRequest => ("no-request", StatusCode::NOT_FOUND),
+            ServerError::Method => ("method", StatusCode::METHOD_NOT_ALLOWED),
             ServerError::TooFast(_) => ("too-fast", StatusCode::TOO_MANY_REQUESTS),
             ServerError::Full => ("full", StatusCode::SERVICE_UNAVAILABLE),
             ServerError::NotUnderstood(_) => ("not-understood", StatusCode::BAD_REQUEST),
@@ -183,29 +200,80 @@ impl IntoResponse for ServerError {
     }
 }
 
+/// No explanation of a framework is longer, in bytes.
+const LONGEST_EXPLANATION: usize = 1 << 10;
+
 /// The layer around everything that can be asked: what is wrong becomes an answer
-/// that the asker can read.
+/// that the asker can read, also where it was found before anybody was asked.
 pub(crate) async fn in_their_language(request: Request, next: Next) -> Response {
     let lang = language(request.headers());
-    let mut response = next.run(request).await;
-    let Some(error) = response.extensions_mut().remove::<Arc<ServerError>>() else {
-        return response;
+    // No name has this letter, and not every store can look for it.
+    let mut response = if request.uri().path().contains("%00") {
+        ServerError::NotUnderstood("%00".to_string()).into_response()
+    } else {
+        next.run(request).await
+    };
+    let said = response.extensions_mut().remove::<Arc<ServerError>>();
+    // What routes and readers of paths and queries refuse is known by its status.
+    let (error, mut headers) = match said {
+        Some(error) => (error, HeaderMap::new()),
+        None if response.status().is_client_error() => {
+            let (head, body) = response.into_parts();
+            let why = to_bytes(body, LONGEST_EXPLANATION).await;
+            let why = why.unwrap_or_default();
+            let why = String::from_utf8_lossy(&why);
+            let why = why.trim().trim_end_matches('.').to_string();
+            let error = match head.status {
+                StatusCode::NOT_FOUND => ServerError::NoRequest,
+                StatusCode::METHOD_NOT_ALLOWED => ServerError::Method,
+                StatusCode::PAYLOAD_TOO_LARGE => ServerError::TooLarge,
+                _ => ServerError::NotUnderstood(why),
+            };
+            (Arc::new(error), head.headers)
+        }
+        None => return response,
     };
     if error.is_ours() {
         tracing::error!(?error, "a request failed");
     }
-    let (_, status) = error.kind();
-    let mut response = (status, Json(error.refusal(lang))).into_response();
-    let headers = response.headers_mut();
-    match &*error {
-        ServerError::TooFast(seconds) => {
-            headers.insert(header::RETRY_AFTER, (*seconds).into());
+    error.add_headers(&mut headers);
+    let mut response = (error.kind().1, Json(error.problem(lang))).into_response();
+    // A 405 keeps saying what is allowed.
+    let about_the_body = [header::CONTENT_TYPE, header::CONTENT_LENGTH];
+    for (name, value) in &headers {
+        if !about_the_body.contains(name) {
+            response.headers_mut().insert(name, value.clone());
         }
-        ServerError::Token => {
-            let scheme = HeaderValue::from_static("Bearer");
-            headers.insert(header::WWW_AUTHENTICATE, scheme);
-        }
-        _ => {}
     }
+    let problem = HeaderValue::from_static(PROBLEM_JSON);
+    response.headers_mut().insert(header::CONTENT_TYPE, problem);
     response
+}
+
+impl ServerError {
+    /// The same as the body of an answer.
+    fn problem(&self, lang: Lang) -> Problem {
+        let status = self.kind().1;
+        let title = status.canonical_reason().unwrap_or_default();
+        Problem::new(status.as_u16(), title, self.refusal(lang))
+    }
+
+    /// What the head of an answer says beside its status.
+    fn add_headers(&self, headers: &mut HeaderMap) {
+        match self {
+            ServerError::TooFast(seconds) => {
+                headers.insert(header::RETRY_AFTER, (*seconds).into());
+            }
+            ServerError::Token | ServerError::Stranger => {
+                let scheme = HeaderValue::from_static("Bearer");
+                headers.insert(header::WWW_AUTHENTICATE, scheme);
+            }
+            ServerError::NoSocket(_) => {
+                headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+                let version = HeaderValue::from_static("13");
+                headers.insert(header::SEC_WEBSOCKET_VERSION, version);
+            }
+            _ => {}
+        }
+    }
 }

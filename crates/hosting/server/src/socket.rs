@@ -8,15 +8,15 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::FromRequestParts;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use futures_util::SinkExt;
 use tokio::time::{Instant, sleep_until, timeout};
 use wire::online::messages::LONGEST_FRAME;
 
 use crate::api::Asker;
 use crate::app::App;
+use crate::error::ServerError;
 use crate::host::{Ear, End};
 use crate::limits::Counted;
 use crate::origin;
@@ -35,19 +35,18 @@ pub(crate) struct Opening {
 }
 
 impl FromRequestParts<App> for Opening {
-    type Rejection = Response;
+    type Rejection = ServerError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Opening, Response> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Opening, ServerError> {
         let upgrade = WebSocketUpgrade::from_request_parts(parts, app).await;
-        let upgrade = upgrade.map_err(IntoResponse::into_response)?;
+        let upgrade = upgrade.map_err(|why| ServerError::NoSocket(why.body_text()))?;
         let Ok(asker) = Asker::from_request_parts(parts, app).await;
         if !origin::may_connect(&parts.headers, &app.settings) {
             let address = app.logged(asker.address);
             tracing::info!(address, "another page may not connect");
-            return Err((StatusCode::FORBIDDEN, "another page may not connect\n").into_response());
+            return Err(ServerError::OtherPage);
         }
-        let counted = asker.counted(app, Counted::Socket);
-        counted.map_err(IntoResponse::into_response)?;
+        asker.counted(app, Counted::Socket)?;
         let app = app.clone();
         Ok(Opening { app, upgrade })
     }

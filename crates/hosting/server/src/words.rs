@@ -56,7 +56,29 @@ pub(crate) fn error(error: &ServerError, lang: Lang) -> String {
             "Quelqu’un d’autre a pris cette place. Vous pouvez encore regarder.",
             "Otra persona ha ocupado este sitio. Aún puede mirar.",
         ],
-        ServerError::NotYours => [
+        ServerError::OtherPage => [
+            "A page from elsewhere may not connect to this server.",
+            "Une page venue d’ailleurs ne peut pas se connecter à ce serveur.",
+            "Una página de otro sitio no puede conectarse a este servidor.",
+        ],
+        ServerError::NoSocket(what) => {
+            return match lang {
+                Lang::En => format!("This address is for WebSockets: {what}."),
+                Lang::Fr => format!("Cette adresse est réservée aux WebSockets : {what}."),
+                Lang::Es => format!("Esta dirección es para WebSockets: {what}."),
+            };
+        }
+        ServerError::NoRequest => [
+            "Nothing can be asked at this address. /api/openapi.json lists what can.",
+            "Il n’y a rien à demander à cette adresse. La liste est dans /api/openapi.json.",
+            "En esta dirección no se puede pedir nada. La lista está en /api/openapi.json.",
+        ],
+        ServerError::Method => [
+            "This address does not take that method. The header `Allow` names those it takes.",
+            "Cette adresse n’accepte pas cette méthode. L’en-tête `Allow` indique lesquelles.",
+            "Esta dirección no acepta ese método. La cabecera `Allow` indica cuáles.",
+        ],
+        ServerError::Stranger | ServerError::NotYours => [
             "This belongs to somebody else.",
             "Ceci appartient à quelqu’un d’autre.",
             "Esto pertenece a otra persona.",

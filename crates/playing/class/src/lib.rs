@@ -30,5 +30,7 @@ pub use error::ClassError;
 pub use names::{count as count_of_names, is_suggested, suggest};
 pub use pairing::{History, Method, PastTable, Plan, Unit, pair};
 pub use roster::{Pupil, PupilId};
+#[cfg(feature = "openapi")]
+pub use round::SidesSchema;
 pub use round::{Projector, Round, RoundStage, Side, TableId, TablePlan, TableResult, Voice};
 pub use settings::{Odd, Settings, SettingsError, Time};

@@ -25,13 +25,49 @@ pub enum Side {
     /// first.
     Pupils {
         /// Who they are.
+        #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 2))]
         pupils: Vec<PupilId>,
     },
     /// A computer.
     Computer {
         /// How well it plays.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 8))]
         level: u8,
     },
+}
+
+/// The two sides of a table, as the description of the API has them.
+#[cfg(feature = "openapi")]
+pub struct SidesSchema;
+
+#[cfg(feature = "openapi")]
+mod openapi {
+    use utoipa::openapi::{ArrayBuilder, Ref, RefOr, Schema};
+    use utoipa::{PartialSchema, ToSchema};
+
+    use super::{Side, SidesSchema};
+
+    impl PartialSchema for SidesSchema {
+        fn schema() -> RefOr<Schema> {
+            let pair = ArrayBuilder::new()
+                .items(Ref::from_schema_name(Side::name()))
+                .min_items(Some(2))
+                .max_items(Some(2))
+                .description(Some("Who has each seat of a table."));
+            pair.build().into()
+        }
+    }
+
+    impl ToSchema for SidesSchema {
+        fn name() -> std::borrow::Cow<'static, str> {
+            "ClassSides".into()
+        }
+
+        fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+            schemas.push((Side::name().into_owned(), Side::schema()));
+            Side::schemas(schemas);
+        }
+    }
 }
 
 impl Side {

@@ -3,7 +3,7 @@
 use catalog::GameId;
 use game::{ChoiceKind, Lang};
 use serde::{Deserialize, Serialize};
-use table::{ClockRules, Config, ConfigError, Dice, LEVELS, Player, Seating};
+use table::{ClockRules, Config, ConfigError, Dice, LEVELS, Player, Seating, tags_fit};
 
 use crate::round::Side;
 use crate::words;
@@ -22,6 +22,7 @@ pub struct Settings {
     pub game: GameId,
     /// The tags of its rules, as name and value: variant, signs, layout. A
     /// missing one has its default.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<table::TagSchema>, max_items = 12))]
     pub tags: Vec<(String, String)>,
     /// What can be made from a number, such as the layout of HeiNash, is made anew in
     /// every round.
@@ -49,8 +50,10 @@ pub struct Settings {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ClassTime))]
 pub struct Time {
     /// For the game.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub game: Option<u32>,
     /// For each turn (HeiNash).
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub turn: Option<u32>,
     /// Shows and never acts.
     pub soft: bool,
@@ -71,6 +74,7 @@ pub enum Odd {
     /// Plays against a computer.
     Computer {
         /// How well it plays.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 8))]
         level: u8,
     },
 }
@@ -95,10 +99,6 @@ impl SettingsError {
 
 game::explained_error!(SettingsError: Config(ConfigError));
 
-/// No game has more tags, and no value is longer.
-const MOST_TAGS: usize = 12;
-const LONGEST_TAG: usize = 160;
-
 impl Default for Settings {
     /// What suits a first lesson: HeiNash without a clock, the pupils calculate.
     fn default() -> Settings {
@@ -118,8 +118,7 @@ impl Default for Settings {
 impl Settings {
     /// Says whether a round can be played by them.
     pub fn check(&self) -> Result<(), SettingsError> {
-        let too_long = |(name, value): &(String, String)| name.len().max(value.len()) > LONGEST_TAG;
-        if self.tags.len() > MOST_TAGS || self.tags.iter().any(too_long) {
+        if !tags_fit(&self.tags) {
             return Err(SettingsError::TooLong);
         }
         if let Odd::Computer { level } = self.odd

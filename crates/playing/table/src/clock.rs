@@ -11,7 +11,8 @@ pub struct Millis(pub u64);
 /// No clock gives more: a week.
 const LONGEST_TIME: f64 = 7.0 * 24.0 * 60.0 * 60.0 * 1000.0;
 
-/// How time is kept. Times are in thousandths of a second.
+/// How time is kept. Times are in thousandths of a second, without fractions and
+/// between none and a week: what is beyond is brought there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "messages.ts"))]
@@ -24,10 +25,12 @@ pub enum ClockRules {
         /// What each seat begins with.
         #[serde(deserialize_with = "time")]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = f64, minimum = 1))]
         main: u64,
         /// What a move adds.
         #[serde(deserialize_with = "time")]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = f64))]
         increment: u64,
         /// Shows and never acts.
         soft: bool,
@@ -37,10 +40,12 @@ pub enum ClockRules {
         /// For the game, shared by all (N9).
         #[serde(default, deserialize_with = "perhaps_time")]
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<f64>, minimum = 1))]
         game: Option<u64>,
         /// For each turn (N12).
         #[serde(default, deserialize_with = "perhaps_time")]
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<f64>, minimum = 1))]
         turn: Option<u64>,
         /// Shows and never acts.
         soft: bool,

@@ -27,6 +27,7 @@ pub enum Player {
     /// A computer of this level, 1 to 8.
     Computer {
         /// How well it plays.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 8))]
         level: u8,
     },
 }
@@ -87,11 +88,50 @@ pub enum Dice {
 /// A tag of the rules as records write it: name and value.
 pub type Tag = (String, String);
 
-/// A tag of the rules as records write it: name and value.
+/// No match that is made has more tags, and no name or value of one is longer, in
+/// letters. Older logs may.
+pub const MOST_TAGS: usize = 12;
+#[allow(missing_docs, reason = "the line above says it")]
+pub const LONGEST_TAG: usize = 160;
+
+/// Whether there are no more tags, and no longer ones, than any game has.
+pub fn tags_fit(tags: &[Tag]) -> bool {
+    let fits = |text: &str| text.chars().count() <= LONGEST_TAG;
+    tags.len() <= MOST_TAGS && tags.iter().all(|(name, value)| fits(name) && fits(value))
+}
+
+/// A tag as the description of the API has it: a pair of texts.
 #[cfg(feature = "openapi")]
-#[derive(utoipa::ToSchema)]
-#[schema(as = Tag)]
-pub struct TagSchema(pub String, pub String);
+pub struct TagSchema;
+
+#[cfg(feature = "openapi")]
+mod openapi {
+    use utoipa::openapi::{ArrayBuilder, ObjectBuilder, RefOr, Schema, Type};
+
+    use super::{LONGEST_TAG, TagSchema};
+
+    impl utoipa::PartialSchema for TagSchema {
+        fn schema() -> RefOr<Schema> {
+            let text = ObjectBuilder::new()
+                .schema_type(Type::String)
+                .max_length(Some(LONGEST_TAG));
+            let pair = ArrayBuilder::new()
+                .items(text)
+                .min_items(Some(2))
+                .max_items(Some(2))
+                .description(Some(
+                    "A tag of the rules as records write it: name and value.",
+                ));
+            pair.build().into()
+        }
+    }
+
+    impl utoipa::ToSchema for TagSchema {
+        fn name() -> std::borrow::Cow<'static, str> {
+            "Tag".into()
+        }
+    }
+}
 
 /// Everything that is settled before the match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -106,13 +146,14 @@ pub struct Config {
     /// Which game.
     pub game: GameId,
     /// The tags of its rules, as name and value; a missing one has its default.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<TagSchema>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<TagSchema>, max_items = 12))]
     pub tags: Vec<Tag>,
     /// Who plays, as many as the game has seats.
+    #[cfg_attr(feature = "openapi", schema(min_items = 2, max_items = 4))]
     pub players: Vec<Player>,
     /// For each seat the number of its player; null: by lot.
     #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<usize>>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<usize>>, min_items = 2, max_items = 4))]
     pub seating: Seating,
     /// Whether the player who begins picks something first, where the game leaves it
     /// open, such as a colour (N11).

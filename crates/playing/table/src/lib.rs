@@ -25,7 +25,9 @@ mod words;
 pub use clock::{ClockRules, Millis};
 #[cfg(feature = "openapi")]
 pub use config::TagSchema;
-pub use config::{Config, ConfigError, Dice, LEVELS, Player, Seating, Tag};
+pub use config::{
+    Config, ConfigError, Dice, LEVELS, LONGEST_TAG, MOST_TAGS, Player, Seating, Tag, tags_fit,
+};
 pub use duty::Duty;
 pub use error::InputError;
 pub use input::{Act, Answer, Effect, Input, Offer, Sender};

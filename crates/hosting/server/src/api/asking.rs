@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use game::Lang;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::app::App;
 use crate::error::ServerError;
@@ -81,9 +82,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ServerError> {
         let bytes = bytes(request, state).await?;
-        serde_json::from_slice(&bytes)
-            .map(Body)
-            .map_err(|error| ServerError::NotUnderstood(error.to_string()))
+        read(&bytes).map(Body)
     }
 }
 
@@ -98,9 +97,36 @@ impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for Optional<
         if bytes.trim_ascii().is_empty() {
             return Ok(Optional(T::default()));
         }
-        serde_json::from_slice(&bytes)
-            .map(|asked: Option<T>| Optional(asked.unwrap_or_default()))
-            .map_err(|error| ServerError::NotUnderstood(error.to_string()))
+        read(&bytes).map(|asked: Option<T>| Optional(asked.unwrap_or_default()))
+    }
+}
+
+/// Reads JSON. Some programs write every number with a fraction, and `2.0` is a whole
+/// number in JSON as much as `2` is.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ServerError> {
+    serde_json::from_slice(bytes).or_else(|error| {
+        let not_understood = |_| ServerError::NotUnderstood(error.to_string());
+        let mut value: Value = serde_json::from_slice(bytes).map_err(not_understood)?;
+        make_whole(&mut value);
+        serde_json::from_value(value).map_err(not_understood)
+    })
+}
+
+/// No whole number below this is mistaken for another one when it is written with a
+/// fraction.
+const EXACT: f64 = 9_007_199_254_740_992.0;
+
+fn make_whole(value: &mut Value) {
+    match value {
+        Value::Number(number) if number.is_f64() => {
+            let whole = number.as_f64().filter(|it| it.fract() == 0.0);
+            if let Some(whole) = whole.filter(|it| it.abs() < EXACT) {
+                *number = (whole as i64).into();
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(make_whole),
+        Value::Object(fields) => fields.values_mut().for_each(make_whole),
+        _ => {}
     }
 }
 

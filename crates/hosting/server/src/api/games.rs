@@ -40,7 +40,13 @@ impl Asked {
             id.ok_or_else(|| not_understood("game"))
         });
         let after = query.get("after").map(|after| {
+            // As we have written it, and nothing that a store could stumble over.
             let (made, table) = after.split_once('-')?;
+            let digits =
+                (1..=18).contains(&made.len()) && made.bytes().all(|it| it.is_ascii_digit());
+            let is_name = |it: u8| it.is_ascii_lowercase() || it.is_ascii_digit();
+            let named = (1..=40).contains(&table.len()) && table.bytes().all(is_name);
+            (digits && named).then_some(())?;
             Some((made.parse().ok()?, table.to_string()))
         });
         let limit = number(query, "limit")?.unwrap_or(MOST);
@@ -97,7 +103,7 @@ async fn find(
 #[utoipa::path(get, path = "/api/games", tag = "games", operation_id = "finished_games",
     params(
         ("game" = Option<GameName>, Query, description = "Only this game."),
-        ("after" = Option<String>, Query, description = "What `next` said before."),
+        ("after" = Option<String>, Query, description = "What `next` said before.", pattern = "^[0-9]{1,18}-[0-9a-z]{1,40}$"),
         ("limit" = Option<u64>, Query, description = "At most so many, up to 50.", minimum = 1, maximum = 50),
     ),
     responses(
@@ -123,6 +129,17 @@ pub(crate) async fn list(
     Ok(Json(FinishedGames { games, next }))
 }
 
+/// How records are written.
+#[derive(utoipa::ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[allow(dead_code, reason = "it is only described")]
+pub(super) enum RecordForm {
+    /// A record a line.
+    Json,
+    /// As text.
+    Text,
+}
+
 /// The records of finished games that were played in public.
 ///
 /// As JSON, one record a line, or by `form=text` as text with an empty line between
@@ -130,9 +147,9 @@ pub(crate) async fn list(
 #[utoipa::path(get, path = "/api/games/records", tag = "games", operation_id = "finished_records",
     params(
         ("game" = Option<GameName>, Query, description = "Only this game."),
-        ("after" = Option<String>, Query, description = "What the header `next` said before."),
+        ("after" = Option<String>, Query, description = "What the header `next` said before.", pattern = "^[0-9]{1,18}-[0-9a-z]{1,40}$"),
         ("limit" = Option<u64>, Query, description = "At most so many, up to 50.", minimum = 1, maximum = 50),
-        ("form" = Option<String>, Query, description = "`text`, or `json`, a record a line."),
+        ("form" = Option<RecordForm>, Query, description = "`text`, or `json`, a record a line."),
     ),
     responses(
         (status = 200, description = "Records.",

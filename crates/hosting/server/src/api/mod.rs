@@ -4,10 +4,12 @@ mod asking;
 mod games;
 mod openapi;
 mod operation;
+mod refusals;
 mod tables;
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
+use axum::routing::any;
 use axum::{Json, Router, middleware};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -50,10 +52,18 @@ fn described() -> OpenApiRouter<App> {
         .merge(bots::routes())
 }
 
+/// Whatever looks like a request and is none is not left to the page.
+async fn nothing() -> ServerError {
+    ServerError::NoRequest
+}
+
 /// What can be asked.
 pub(crate) fn routes() -> Router<App> {
     let (router, _) = described().split_for_parts();
     router
+        .route("/api", any(nothing))
+        .route("/api/", any(nothing))
+        .route("/api/{*rest}", any(nothing))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn(in_their_language))
 }

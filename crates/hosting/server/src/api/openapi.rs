@@ -3,12 +3,14 @@
 
 use axum::http::header;
 use axum::response::IntoResponse;
+use serde_json::Value;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{
-    ContentBuilder, LicenseBuilder, OpenApi as Document, Ref, Response, ResponseBuilder,
-};
+use utoipa::openapi::{LicenseBuilder, OpenApi as Document};
 use utoipa::{Modify, OpenApi};
-use wire::page::Refusal;
+use wire::online::Problem;
+
+use super::games::RecordForm;
+use super::refusals;
 
 /// What is said about all requests.
 #[derive(OpenApi)]
@@ -16,8 +18,11 @@ use wire::page::Refusal;
     info(
         title = "Tablier",
         description = "Playing SEVEN, HeiNash and HYLE⁷ over a network: tables, classes, bots and finished games. \
-            Refusals are JSON with a `code` for programs and a `message` in the language that was asked for by \
-            `Accept-Language` (English, French, Spanish). Too much in too short a time is answered by 429 with \
+            What cannot be done is answered by a problem as RFC 9457 has it, with a `code` for programs and a \
+            `message` in the language that was asked for by `Accept-Language` (English, French, Spanish). An address \
+            under `/api` that is not listed here is answered by 404 with the code `no-request`, a method that an address \
+            does not take by 405 with the code `method` and the header `Allow`. Bodies are JSON, whatever their \
+            `Content-Type` says, and fields that are not listed are passed over. Too much in too short a time is answered by 429 with \
             `Retry-After`. docs/bots.md tells how to connect a program."
     ),
     tags(
@@ -28,7 +33,7 @@ use wire::page::Refusal;
         (name = "classes", description = "Classes; their messages are those of the page."),
         (name = "server", description = "The server itself."),
     ),
-    components(schemas(Refusal)),
+    components(schemas(Problem, RecordForm)),
     modifiers(&Secrets),
 )]
 struct Api;
@@ -69,28 +74,55 @@ pub(super) fn head() -> Document {
 /// The description of all requests as OpenAPI: the text of a JSON document.
 pub fn description() -> String {
     let mut document = super::described().into_openapi();
-    describe_refusals(&mut document);
-    let text = document.to_pretty_json();
-    let text = text.expect("a description is always JSON");
+    refusals::describe(&mut document);
+    let mut document = serde_json::to_value(document).expect("a description is always JSON");
+    bound_numbers(&mut document);
+    let paths = document["paths"].as_object_mut().into_iter().flatten();
+    let operations = paths.filter_map(|(_, item)| item.as_object_mut());
+    for (_, operation) in operations.flatten() {
+        let parameters = operation
+            .get_mut("parameters")
+            .and_then(Value::as_array_mut);
+        for parameter in parameters.into_iter().flatten() {
+            leave_out_null(&mut parameter["schema"]);
+        }
+    }
+    let text = serde_json::to_string_pretty(&document).expect("so is this");
     format!("{}\n", text.trim_end())
 }
 
-/// Whatever is asked can be refused, except what the server says of itself.
-fn describe_refusals(document: &mut Document) {
-    let schema = Ref::from_schema_name("Refusal");
-    let content = ContentBuilder::new().schema(Some(schema)).build();
-    let refusal: Response = ResponseBuilder::new()
-        .description("Why not.")
-        .content("application/json", content)
-        .build();
-    for path in document.paths.paths.values_mut() {
-        let operations = [&mut path.get, &mut path.post, &mut path.delete];
-        for operation in operations.into_iter().flatten() {
-            if operation.tags != Some(vec!["server".to_string()]) {
-                let responses = &mut operation.responses.responses;
-                responses.insert("default".to_string(), refusal.clone().into());
-            }
+/// A parameter that is not wanted is left out; there is no way to write null.
+fn leave_out_null(schema: &mut Value) {
+    if let Some(kinds) = schema["type"].as_array() {
+        let kind = kinds.iter().find(|kind| *kind != "null").cloned();
+        schema["type"] = kind.unwrap_or_default();
+    }
+    if let Some(several) = schema["oneOf"].as_array() {
+        let kind = several.iter().find(|kind| kind["type"] != "null").cloned();
+        *schema = kind.unwrap_or_default();
+    }
+}
+
+/// A number without a bound of its own is bounded by the type that it is read as; those
+/// of eight bits all have their own.
+fn bound_numbers(value: &mut Value) {
+    if let Value::Object(fields) = value {
+        let is_integer = match fields.get("type") {
+            Some(Value::String(one)) => one == "integer",
+            Some(Value::Array(several)) => several.iter().any(|it| it == "integer"),
+            _ => false,
+        };
+        let is_natural = fields.get("minimum").and_then(Value::as_u64).is_some();
+        if is_integer && is_natural && !fields.contains_key("maximum") {
+            let small = fields.get("format").is_some_and(|it| it == "int32");
+            let most = if small { u64::from(u32::MAX) } else { u64::MAX };
+            fields.insert("maximum".to_string(), most.into());
         }
+    }
+    match value {
+        Value::Object(fields) => fields.values_mut().for_each(bound_numbers),
+        Value::Array(values) => values.iter_mut().for_each(bound_numbers),
+        _ => {}
     }
 }
 

@@ -198,7 +198,7 @@ pub(crate) async fn record(
     let public = over && replica.following.rules.listed;
     let may_see = |secret: &str| may_see(&inside.facts, secret, over);
     if !public && !asker.bearer.as_deref().is_some_and(may_see) {
-        return Err(ServerError::NotYours);
+        return Err(stranger_or_known(&inside.facts, asker.bearer.as_deref()));
     }
     let text = with_fairness(&room.id, replica).to_text();
     let name = format!("attachment; filename=\"{}.record\"", secrets::tidy(&table));
@@ -210,6 +210,18 @@ pub(crate) async fn record(
         (header::CONTENT_DISPOSITION, name),
     ];
     Ok((headers, text).into_response())
+}
+
+/// Why somebody may not who holds this secret: another one of the table's may be right
+/// elsewhere.
+fn stranger_or_known(facts: &TableFacts, secret: Option<&str>) -> ServerError {
+    let watches = |secret: &str| secrets::matches(&facts.watch, &secrets::tidy(secret));
+    let owns = |secret: &str| secrets::matches(&facts.owner, secret);
+    let plays = |secret: &str| facts.player(secret).is_some();
+    match secret {
+        Some(secret) if plays(secret) || watches(secret) || owns(secret) => ServerError::NotYours,
+        _ => ServerError::Stranger,
+    }
 }
 
 /// Players see the record at any time, watchers when it is over, for they may be
@@ -246,11 +258,11 @@ pub(crate) async fn delete(
     Path(table): Path<String>,
 ) -> Result<StatusCode, ServerError> {
     asker.counted(&app, Counted::Code)?;
+    let secret = asker.bearer.as_deref().ok_or(ServerError::Stranger)?;
     let head = app.store.head(&table).await?.ok_or(ServerError::NoTable)?;
     let facts: TableFacts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;
-    let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
     if !secrets::matches(&facts.owner, secret) {
-        return Err(ServerError::NotYours);
+        return Err(stranger_or_known(&facts, Some(secret)));
     }
     app.delete_table(&table).await?;
     tracing::info!(

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use store::{Count, Kind, Listing, NewStream};
-use table::InputError;
+use table::{InputError, MOST_TAGS, tags_fit};
 use wire::online::bots::{BotView, MadeBot, NewBot, OwnBot, Plays};
 use wire::page::Act;
 
@@ -102,9 +102,8 @@ pub(super) fn offered(app: &App) -> Result<(), ServerError> {
 /// Whether it is no longer than anything that could be meant: it is shown to
 /// everybody.
 fn is_list_of_games(plays: &[Plays]) -> bool {
-    let short = |text: &str| text.len() <= 40;
     let sound = |plays: &Plays| match &plays.tags {
-        Some(tags) => tags.len() <= 60 && tags.iter().all(|tag| short(&tag.0) && short(&tag.1)),
+        Some(tags) => tags.len() <= 60 && tags.chunks(MOST_TAGS).all(tags_fit),
         None => true,
     };
     (1..=10).contains(&plays.len()) && plays.iter().all(sound)

@@ -136,10 +136,15 @@ async fn asking(
     asker: &Asker,
     class: &str,
 ) -> Result<(Arc<ClassRoom>, PupilId), ServerError> {
+    let secret = asker.bearer.as_deref().ok_or(ServerError::Stranger)?;
     let room = app.class(class).await?;
-    let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
     let pupil = pupil_with(&room.lock(app).await?.class, secret);
-    Ok((room, pupil.ok_or(ServerError::NotYours)?))
+    match pupil {
+        Some(pupil) => Ok((room, pupil)),
+        // A teacher is known, and no pupil.
+        None if secrets::matches(&room.keys.teacher, secret) => Err(ServerError::NotYours),
+        None => Err(ServerError::Stranger),
+    }
 }
 
 /// The pupil who holds a secret.

@@ -17,7 +17,7 @@ use table::Millis;
 use wire::online::What;
 use wire::online::class::{MadeClass, NewClass, Order, Ordered};
 
-use super::joining::kept;
+use super::joining::{kept, pupil_with};
 use super::keys::Keys;
 use super::room::ClassRoom;
 use super::watching;
@@ -88,12 +88,14 @@ async fn make(app: &App, asked: NewClass) -> Result<MadeClass, ServerError> {
 
 /// The class of the teacher who asks.
 async fn own(app: &App, asker: &Asker, class: &str) -> Result<Arc<ClassRoom>, ServerError> {
+    let secret = asker.bearer.as_deref().ok_or(ServerError::Stranger)?;
     let room = app.class(class).await?;
-    let secret = asker.bearer.as_deref().ok_or(ServerError::NotYours)?;
     if secrets::matches(&room.keys.teacher, secret) {
-        Ok(room)
-    } else {
-        Err(ServerError::NotYours)
+        return Ok(room);
+    }
+    match pupil_with(&room.lock(app).await?.class, secret) {
+        Some(_) => Err(ServerError::NotYours),
+        None => Err(ServerError::Stranger),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use host::Following;
 use store::{Kind, NewStream};
-use table::{Config, Dice, Player, Seating};
+use table::{Config, ConfigError, Dice, LEVELS, Player, Seating, tags_fit};
 use wire::online::messages::{MadeTable, NewTable, Place, Seat};
 use wire::online::{Entry, Rules, What, write_row};
 
@@ -129,7 +129,14 @@ pub(crate) async fn make_for(
     bots: Bots,
 ) -> Result<MadeTable, ServerError> {
     let mut set_up = asked.set_up;
+    if !tags_fit(&set_up.tags) {
+        return Err(ServerError::NotUnderstood("tags".to_string()));
+    }
     set_up.check().map_err(ServerError::Config)?;
+    let stand_in = asked.rules.take_over.map(|take_over| take_over.level);
+    if let Some(level) = stand_in.filter(|level| !LEVELS.contains(level)) {
+        return Err(ServerError::Config(ConfigError::Level(level)));
+    }
     // People come by their codes, so every place of a person is open at first.
     for player in &mut set_up.players {
         if matches!(player, Player::Person | Player::Pair) {

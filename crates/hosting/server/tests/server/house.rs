@@ -165,6 +165,7 @@ impl Server {
         let answer = String::from_utf8_lossy(&answer).into_owned();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        crate::promises::check_answer(method, path, status, head, body);
         (status, body.to_string())
     }
 

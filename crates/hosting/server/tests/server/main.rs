@@ -12,5 +12,6 @@ mod openapi;
 mod page;
 mod play;
 mod print;
+mod promises;
 mod schedules;
 mod several;

@@ -50,7 +50,7 @@ async fn two_people_play_a_whole_game_and_the_record_shows_that_chance_was_fair(
         players[1].replica().table.record()
     );
     let path = format!("/api/tables/{}/record", made.table);
-    assert_eq!(server.ask("GET", &path, None, "").await.0, 403);
+    assert_eq!(server.ask("GET", &path, None, "").await.0, 401);
     let (status, text) = server.ask("GET", &path, Some(&first.secret), "").await;
     assert_eq!(status, 200);
     let record = catalog::AnyRecord::read(&text).unwrap();
@@ -268,7 +268,8 @@ async fn nobody_does_or_learns_what_is_not_theirs() {
         server.ask("DELETE", &path, Some(&first.secret), "").await.0,
         403
     );
-    assert_eq!(server.ask("DELETE", &path, None, "").await.0, 403);
+    assert_eq!(server.ask("DELETE", &path, None, "").await.0, 401);
+    assert_eq!(server.ask("DELETE", &path, Some("x"), "").await.0, 401);
     assert_eq!(
         server.ask("DELETE", &path, Some(&made.owner), "").await.0,
         204

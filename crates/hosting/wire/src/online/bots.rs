@@ -18,9 +18,17 @@ use table::{ClockView, Config, Offer, OfferView, Tag, WaitsFor};
 pub struct NewBot {
     /// What it is called: 2 to 24 letters and digits, with single spaces, hyphens,
     /// underscores or full stops between them. Nobody else has the same name.
-    #[cfg_attr(feature = "openapi", schema(min_length = 2, max_length = 24))]
+    #[cfg_attr(
+        feature = "openapi",
+        schema(
+            min_length = 2,
+            max_length = 24,
+            pattern = "^[A-Za-z0-9]+([ ._-][A-Za-z0-9]+)*$"
+        )
+    )]
     pub name: String,
     /// What it plays.
+    #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 10))]
     pub plays: Vec<Plays>,
 }
 
@@ -34,7 +42,7 @@ pub struct Plays {
     /// The tags of the rules that it knows beside the defaults, `*` being every
     /// value of one; null: every variant there is.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<table::TagSchema>>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<table::TagSchema>>, max_items = 60))]
     pub tags: Option<Vec<Tag>>,
 }
 
@@ -90,10 +98,12 @@ pub struct NewChallenge {
     pub rules: Rules,
     /// The place that whoever asks takes at once; null: none.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 3))]
     pub sit: Option<usize>,
     /// The place that the bot is asked to take; null: the first one that nobody
     /// has.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 3))]
     pub player: Option<usize>,
 }
 
@@ -175,6 +185,7 @@ pub struct Accept {
     /// The bot's own part of the chance, 32 bytes in hexadecimal; null: it leaves
     /// chance to the others and the server.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-fA-F]{64}$"))]
     pub luck: Option<String>,
 }
 

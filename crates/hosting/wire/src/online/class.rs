@@ -117,7 +117,10 @@ pub enum Order {
     /// Offers a lost seat; the answer has the code for it.
     OfferSeat { pupil: PupilId },
     /// Lets two pupils share a seat.
-    Pair { pupils: [PupilId; 2] },
+    Pair {
+        #[cfg_attr(feature = "openapi", schema(min_items = 2, max_items = 2))]
+        pupils: [PupilId; 2],
+    },
     /// Gives them seats of their own again.
     Part { pupil: PupilId },
     /// Chooses what is played from the next round on.
@@ -125,7 +128,10 @@ pub enum Order {
     /// Makes a round for everybody but those who are away.
     MakeRound { method: Method, away: Vec<PupilId> },
     /// Makes a round by hand.
-    SetRound { tables: Vec<[Side; 2]> },
+    SetRound {
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<class::SidesSchema>, min_items = 1))]
+        tables: Vec<[Side; 2]>,
+    },
     /// Lets all begin.
     Start,
     /// Lets all wait.
@@ -137,6 +143,7 @@ pub enum Order {
     /// Gives a pupil more time.
     ExtraTime {
         pupil: PupilId,
+        #[cfg_attr(feature = "openapi", schema(maximum = 3600))]
         seconds: u32,
         // `utoipa` does not know `rename_all_fields`.
         #[serde(rename = "eachTurn")]
@@ -144,7 +151,9 @@ pub enum Order {
     },
     /// Lets the class play together against the computer.
     OpenProjector {
+        #[cfg_attr(feature = "openapi", schema(maximum = 1))]
         seat: usize,
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 8))]
         level: u8,
         voice: Voice,
     },

@@ -6,9 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::page::Act;
 use table::{Config, Player, Sender, Table};
 
-/// No row is longer, in bytes.
-pub const LONGEST_ROW: usize = 16 << 10;
-
 /// Something that happened at a table: when, in thousandths of a second by the
 /// server's clock, and what.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -200,6 +197,7 @@ pub struct TakeOver {
     /// After so many seconds away when it is their turn.
     pub after: u32,
     /// How well it plays, 1 to 8.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 8))]
     pub level: u8,
 }
 

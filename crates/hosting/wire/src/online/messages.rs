@@ -179,6 +179,7 @@ pub struct NewTable {
     pub rules: Rules,
     /// The place that whoever asks takes at once; null: none.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 3))]
     pub sit: Option<usize>,
 }
 

@@ -11,6 +11,8 @@ pub mod bots;
 pub mod class;
 mod entry;
 pub mod messages;
+mod problem;
 mod words;
 
-pub use entry::{Entry, LONGEST_ROW, Phrase, Rules, TakeOver, What, read_row, write_row};
+pub use entry::{Entry, Phrase, Rules, TakeOver, What, read_row, write_row};
+pub use problem::{PROBLEM_JSON, Problem};
