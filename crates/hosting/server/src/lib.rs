@@ -8,6 +8,7 @@ mod class;
 mod codes;
 mod deleting;
 mod error;
+mod guesses;
 mod headers;
 mod host;
 mod limits;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use store::{Kind, News, Sweep};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::app::App;
 use crate::bots;
@@ -88,6 +88,7 @@ pub(crate) async fn forget_empty(app: App) {
         }
         app.bots.forget_idle().await;
         app.limits.tidy();
+        app.guesses.tidy(Instant::now());
     }
 }
 
