@@ -8,6 +8,7 @@ mod backup;
 mod bots;
 mod codecup;
 mod engine;
+mod keeping;
 mod languages;
 mod load;
 mod operation;
