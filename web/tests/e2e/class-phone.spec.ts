@@ -15,7 +15,7 @@ test('a class on phones, for the teacher and for a pupil', async ({ page: teache
   await expectFit(teacher, 'opening a class');
   await teacher.getByRole('button', { name: 'Open a class' }).tap();
   const code = teacher.locator('.code').first();
-  await expect(code).toHaveText(/^[A-Z0-9]{6}$/);
+  await expect(code).toHaveText(/^[A-Z0-9]{8}$/);
   await expectFit(teacher, 'an empty class');
 
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-GB' };

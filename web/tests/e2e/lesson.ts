@@ -8,7 +8,7 @@ export async function openClass(page: Page): Promise<string> {
   await page.goto('/#/class');
   await page.getByRole('button', { name: 'Open a class' }).click();
   const code = page.locator('.code').first();
-  await expect(code).toHaveText(/^[A-Z0-9]{6}$/);
+  await expect(code).toHaveText(/^[A-Z0-9]{8}$/);
   return (await code.textContent()) ?? '';
 }
 

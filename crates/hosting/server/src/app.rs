@@ -14,6 +14,7 @@ use tracing::field::{DisplayValue, display};
 use crate::bots::{HostedBot, Listening};
 use crate::class::HostedClass;
 use crate::error::ServerError;
+use crate::guesses::Guesses;
 use crate::host::Host;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -34,6 +35,7 @@ pub struct Shared {
     /// This server among others on the same store.
     pub(crate) name: String,
     pub(crate) limits: Limits,
+    pub(crate) guesses: Guesses,
     pub(crate) metrics: Metrics,
     /// As many computers think at a time.
     pub(crate) thinkers: Arc<Semaphore>,
@@ -74,6 +76,7 @@ impl App {
         let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1)));
         Ok(App(Arc::new(Shared {
             limits: Limits::new(&settings),
+            guesses: Guesses::default(),
             metrics: Metrics::default(),
             thinkers,
             stopping,
@@ -97,6 +100,21 @@ impl App {
     /// The room of a table, which is loaded if nobody is there yet.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<TableRoom>, ServerError> {
         self.tables.room(self, id).await
+    }
+
+    /// Looks a code up, unless too many wrong ones came from this address.
+    pub(crate) async fn guess<T>(
+        &self,
+        address: IpAddr,
+        looking: impl Future<Output = Result<T, ServerError>>,
+    ) -> Result<T, ServerError> {
+        let found = self.guesses.attempt(Instant::now(), address, looking).await;
+        if let Err(ServerError::TooFast(_)) = found {
+            self.metrics.limited.inc();
+            let address = self.logged(address);
+            tracing::warn!(address, "too many wrong codes were tried from one network");
+        }
+        found
     }
 
     /// Says something to other servers that is kept nowhere and may be lost.

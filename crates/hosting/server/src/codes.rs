@@ -27,6 +27,9 @@ fn kept(code: &str) -> String {
     format!("code-{}", secrets::hash(code))
 }
 
+/// No code of a table was ever longer.
+const LONGEST: usize = 10;
+
 /// How many codes are tried until one is free. Two are hardly ever alike.
 const TRIES: usize = 4;
 
@@ -82,12 +85,21 @@ pub(crate) async fn unused(app: &App) -> Result<String, ServerError> {
     Err(ServerError::Busy)
 }
 
-/// Where a code leads.
-pub(crate) async fn follow(app: &App, typed: &str) -> Result<Leads, ServerError> {
+/// Where the code of a table leads. What the code of a class is kept as is longer, and
+/// is no code at a table.
+pub(crate) async fn follow_to_table(app: &App, typed: &str) -> Result<Leads, ServerError> {
     let code = secrets::tidy(typed);
+    if code.len() > LONGEST {
+        return Err(ServerError::NoCode);
+    }
+    follow(app, &code).await
+}
+
+/// Where a code leads, exactly as it is kept.
+pub(crate) async fn follow(app: &App, code: &str) -> Result<Leads, ServerError> {
     let head = app
         .store
-        .head(&kept(&code))
+        .head(&kept(code))
         .await?
         .ok_or(ServerError::NoCode)?;
     serde_json::from_str(&head.facts).map_err(|_| ServerError::NoCode)

@@ -9,6 +9,7 @@ mod codes;
 mod connections;
 mod deleting;
 mod error;
+mod guesses;
 mod headers;
 mod host;
 mod limits;

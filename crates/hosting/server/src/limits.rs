@@ -16,11 +16,11 @@ use crate::settings::Settings;
 const SOCKETS_AT_ONCE: u32 = 300;
 const SOCKETS_PER_SECOND: u32 = 20;
 
-/// How many codes one address may try at once, and in a minute in the long run: a
-/// class that joins, but nobody who guesses. Of a thousand million codes a day of
-/// guessing reaches less than one in ten thousand.
-const CODES_AT_ONCE: u32 = 100;
-const CODES_PER_MINUTE: u32 = 60;
+/// How many places without a code one address may take at once, and in a minute in
+/// the long run: a class in which everybody adds a neighbour. Codes that are guessed
+/// are counted in `guesses.rs`.
+const PLACES_AT_ONCE: u32 = 100;
+const PLACES_PER_MINUTE: u32 = 60;
 
 /// How many other requests one address may make at once, and a second.
 const REQUESTS_AT_ONCE: u32 = 600;
@@ -38,7 +38,7 @@ pub(crate) struct Limits {
     tables: DefaultKeyedRateLimiter<IpAddr>,
     bots: DefaultKeyedRateLimiter<IpAddr>,
     games: DefaultKeyedRateLimiter<IpAddr>,
-    codes: DefaultKeyedRateLimiter<IpAddr>,
+    places: DefaultKeyedRateLimiter<IpAddr>,
     sockets: DefaultKeyedRateLimiter<IpAddr>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     frames: Quota,
@@ -49,8 +49,8 @@ pub(crate) struct Limits {
 pub(crate) enum Counted {
     /// A new table or class.
     Table,
-    /// A code that is tried.
-    Code,
+    /// A place that is taken without a code, or a token that nobody has.
+    Place,
     /// A socket that is opened.
     Socket,
     /// A bot that is made.
@@ -69,7 +69,7 @@ impl Limits {
     pub(crate) fn new(settings: &Settings) -> Limits {
         let tables = at_least_one(settings.tables_per_hour);
         let frames = at_least_one(settings.frames_per_second);
-        let codes = Quota::per_minute(at_least_one(CODES_PER_MINUTE));
+        let places = Quota::per_minute(at_least_one(PLACES_PER_MINUTE));
         let games = Quota::per_minute(at_least_one(GAMES_PER_MINUTE));
         let sockets = Quota::per_second(at_least_one(SOCKETS_PER_SECOND));
         let requests = Quota::per_second(at_least_one(REQUESTS_PER_SECOND));
@@ -77,7 +77,7 @@ impl Limits {
             tables: RateLimiter::keyed(Quota::per_hour(tables)),
             bots: RateLimiter::keyed(Quota::per_hour(at_least_one(BOTS_PER_HOUR))),
             games: RateLimiter::keyed(games.allow_burst(at_least_one(GAMES_AT_ONCE))),
-            codes: RateLimiter::keyed(codes.allow_burst(at_least_one(CODES_AT_ONCE))),
+            places: RateLimiter::keyed(places.allow_burst(at_least_one(PLACES_AT_ONCE))),
             sockets: RateLimiter::keyed(sockets.allow_burst(at_least_one(SOCKETS_AT_ONCE))),
             requests: RateLimiter::keyed(requests.allow_burst(at_least_one(REQUESTS_AT_ONCE))),
             frames: Quota::per_second(frames).allow_burst(frames.saturating_mul(at_least_one(3))),
@@ -92,7 +92,7 @@ impl Limits {
         }
         let limiter = match what {
             Counted::Table => &self.tables,
-            Counted::Code => &self.codes,
+            Counted::Place => &self.places,
             Counted::Bot => &self.bots,
             Counted::Games => &self.games,
             Counted::Socket => &self.sockets,
@@ -115,7 +115,7 @@ impl Limits {
             &self.tables,
             &self.bots,
             &self.games,
-            &self.codes,
+            &self.places,
             &self.sockets,
             &self.requests,
         ];

@@ -7,8 +7,9 @@ use subtle::ConstantTimeEq;
 const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /// How long the code for a place is: short enough to be typed, and among so many
-/// that nobody finds one by trying at the pace that is allowed.
-const CODE: usize = 6;
+/// that nobody finds one by trying at the pace that is allowed. Older versions gave out
+/// six letters, which are looked up like all others.
+const CODE: usize = 8;
 
 /// How long the public name of a table is.
 const NAME: usize = 10;
@@ -28,6 +29,12 @@ fn letters(length: usize) -> String {
 /// A code that people type.
 pub(crate) fn code() -> String {
     letters(CODE)
+}
+
+/// How many codes there are.
+#[cfg(test)]
+pub(crate) const fn codes_there_are() -> u64 {
+    (ALPHABET.len() as u64).pow(CODE as u32)
 }
 
 /// The public name of a table.

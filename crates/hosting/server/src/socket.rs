@@ -3,6 +3,7 @@
 
 use std::convert::Infallible;
 use std::future::Future;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -31,6 +32,7 @@ const BUFFER: usize = 1 << 10;
 /// A request for a socket, from a page that may have one and not one too many.
 pub(crate) struct Opening {
     app: App,
+    address: IpAddr,
     upgrade: WebSocketUpgrade,
 }
 
@@ -48,11 +50,20 @@ impl FromRequestParts<App> for Opening {
         }
         asker.counted(app, Counted::Socket)?;
         let app = app.clone();
-        Ok(Opening { app, upgrade })
+        Ok(Opening {
+            app,
+            address: asker.address,
+            upgrade,
+        })
     }
 }
 
 impl Opening {
+    /// Where whoever wants it comes from.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
+    }
+
     /// Opens it, and serves it to its end.
     pub(crate) fn serve<F: Future<Output = ()> + Send>(
         self,
@@ -78,6 +89,7 @@ pub(crate) trait Guest: Sized + Send {
     /// The first frame says who it is. The answer is what they hear from then on.
     fn hello(
         app: &App,
+        address: IpAddr,
         name: &str,
         said: &str,
         socket: &mut WebSocket,
@@ -98,10 +110,15 @@ pub(crate) trait Guest: Sized + Send {
 }
 
 /// Serves somebody who came for the stream of this name.
-pub(crate) async fn serve<G: Guest>(app: App, name: String, mut socket: WebSocket) {
+pub(crate) async fn serve<G: Guest>(
+    app: App,
+    address: IpAddr,
+    name: String,
+    mut socket: WebSocket,
+) {
     let hello = async {
         let said = first_frame(&mut socket).await?;
-        G::hello(&app, &name, &said, &mut socket).await
+        G::hello(&app, address, &name, &said, &mut socket).await
     };
     let end = match timeout(HELLO, hello).await {
         Ok(Ok((mut guest, mut ear))) => {

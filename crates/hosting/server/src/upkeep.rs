@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
+use game::Lang;
 use store::{Kind, News, Sweep};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::app::App;
 use crate::bots;
@@ -15,6 +16,9 @@ use crate::tables::{HostedTable, state};
 
 /// How often a server gives a sign of life. Others count it as gone after three.
 const BEAT: Duration = Duration::from_secs(1);
+
+/// How often it is said that nothing can be kept.
+const AGAIN: Duration = Duration::from_secs(60);
 
 /// How often rooms are looked for in which nobody is.
 const FORGET: Duration = Duration::from_secs(30);
@@ -27,12 +31,18 @@ pub(crate) async fn beat(app: App) {
     let mut beats = interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut stopping = app.stopping.subscribe();
+    let mut told = None;
     loop {
         tokio::select! {
             _ = beats.tick() => {}
             _ = stopping.wait_for(|stopping| *stopping) => return,
         }
-        if let Err(error) = app.beat().await {
+        let beaten = app.beat().await;
+        // Where the last row could not be kept this finds out when one can be again; what
+        // went wrong is told by `tell`.
+        let _ = app.store.probe().await;
+        tell(&app, &mut told);
+        if let (Err(error), None) = (beaten, app.store.trouble()) {
             tracing::warn!(?error, "no sign of life could be given");
         }
         if app.store.is_shared() {
@@ -46,6 +56,19 @@ pub(crate) async fn beat(app: App) {
                 Err(error) => tracing::warn!(?error, "other servers could not be looked for"),
             }
         }
+    }
+}
+
+/// Tells whoever keeps the server what keeps rows from being written, at once and then
+/// now and then, and when it is over.
+fn tell(app: &App, told: &mut Option<Instant>) {
+    match app.store.trouble() {
+        Some(error) if told.is_none_or(|at| at.elapsed() >= AGAIN) => {
+            tracing::error!("{}", app.store.diagnose(&error, Lang::En));
+            *told = Some(Instant::now());
+        }
+        None if told.take().is_some() => tracing::info!("rows are kept again"),
+        _ => {}
     }
 }
 
@@ -88,6 +111,7 @@ pub(crate) async fn forget_empty(app: App) {
         }
         app.bots.forget_idle().await;
         app.limits.tidy();
+        app.guesses.tidy(Instant::now());
     }
 }
 

@@ -19,6 +19,21 @@ impl Store {
         now: u64,
         tolerance: u64,
     ) -> Result<Option<Outage>, StoreError> {
+        let beaten = self.write_beat(server, now, tolerance).await;
+        // That it could be written does not mean that there is room for more: the sign of
+        // life takes the place of the one before.
+        if beaten.is_err() {
+            self.health.note(&beaten);
+        }
+        beaten
+    }
+
+    async fn write_beat(
+        &self,
+        server: &str,
+        now: u64,
+        tolerance: u64,
+    ) -> Result<Option<Outage>, StoreError> {
         writing!(self, begin, change, locks => {
             if locks.is_some() {
                 // Servers that start together look one after the other.

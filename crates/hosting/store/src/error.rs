@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use game::Lang;
 
@@ -11,7 +12,7 @@ use crate::words;
 
 /// Why a store could not do what it was asked to. After an error in the middle
 /// of an append the row may be in the log or not; reading tells.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum StoreError {
     /// There is no such stream, or no longer.
     NoStream,
@@ -45,6 +46,20 @@ pub enum StoreError {
         /// Why not.
         why: Arc<sqlx::Error>,
     },
+    /// The file of SQLite's is damaged.
+    Corrupt {
+        /// Which one it is.
+        place: String,
+    },
+    /// Another server has the file of SQLite's to itself.
+    Held {
+        /// Which one it is.
+        place: String,
+        /// The number of its process and its address, as far as they are known.
+        by: Option<(u32, String)>,
+    },
+    /// The database did not answer within this time.
+    Silent(Duration),
     /// There is no room left on the disk.
     Full,
     /// The file is there already and is not written over.
@@ -95,10 +110,58 @@ impl StoreError {
         let (StoreError::CannotOpen { why, .. } | StoreError::Database(why)) = self else {
             return false;
         };
-        let code = why.as_database_error().and_then(|error| error.code());
-        let code = code.and_then(|code| code.parse::<u32>().ok());
-        // SQLITE_BUSY; what stands above its lowest byte says why it is busy.
-        code.is_some_and(|code| code & 0xff == 5)
+        // SQLITE_BUSY.
+        sqlite_code(why) == Some(5)
+    }
+
+    /// Whether SQLite has found its file damaged.
+    pub(crate) fn is_corrupt(&self) -> bool {
+        match self {
+            StoreError::Corrupt { .. } => true,
+            StoreError::CannotOpen { why, .. } | StoreError::Database(why) => is_corrupt(why),
+            _ => false,
+        }
+    }
+
+    /// Whether it is the database that failed, and not whoever asked.
+    pub(crate) fn is_of_the_database(&self) -> bool {
+        match self {
+            StoreError::CannotOpen { .. }
+            | StoreError::Corrupt { .. }
+            | StoreError::Silent(_)
+            | StoreError::Full
+            | StoreError::File { .. }
+            | StoreError::Database(_) => true,
+            StoreError::NoStream
+            | StoreError::Row(_)
+            | StoreError::NotOurs { .. }
+            | StoreError::Newer { .. }
+            | StoreError::Encoding { .. }
+            | StoreError::Held { .. }
+            | StoreError::Exists(_)
+            | StoreError::Closed => false,
+        }
+    }
+}
+
+/// SQLite's own number of an error. What stands above its lowest byte says more about
+/// it.
+fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error()?.code()?;
+    // PostgreSQL's have five signs.
+    let code = Some(code).filter(|code| code.len() < 5)?;
+    code.parse::<u32>().ok().map(|code| code & 0xff)
+}
+
+/// SQLITE_CORRUPT.
+pub(crate) fn is_corrupt(error: &sqlx::Error) -> bool {
+    sqlite_code(error) == Some(11)
+}
+
+/// The same sentence, for this is what a log says to whoever keeps a server.
+impl fmt::Debug for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StoreError({self})")
     }
 }
 

@@ -15,6 +15,8 @@ mod backup;
 mod beats;
 mod error;
 mod group;
+mod health;
+mod hold;
 mod postgres;
 mod private;
 mod queries;
@@ -35,6 +37,7 @@ use tokio::task::JoinHandle;
 
 pub use backup::Saved;
 pub use error::{RowError, StoreError};
+pub use hold::Hold;
 pub use private::{Exposed, exposed, exposed_files};
 pub use restore::Restored;
 pub use snapshot::Progress;
@@ -44,6 +47,7 @@ pub use stream::{
 };
 pub use url::{StoreUrl, UrlError};
 
+use health::Health;
 use postgres::Pg;
 use sqlite::{Job, Lite};
 
@@ -77,6 +81,9 @@ impl Default for Options {
 #[derive(Clone)]
 pub struct Store {
     backend: Backend,
+    /// How people name it.
+    place: Arc<str>,
+    health: Health,
     news: broadcast::Sender<News>,
     tasks: Arc<Mutex<Vec<JoinHandle<()>>>>,
 }
@@ -151,6 +158,8 @@ impl Store {
         };
         Ok(Store {
             backend,
+            place: url.to_string().into(),
+            health: Health::default(),
             news,
             tasks: Arc::new(Mutex::new(tasks)),
         })

@@ -30,13 +30,15 @@ impl Store {
         for text in [&stream.id, stream.kind.as_str(), group, &stream.facts] {
             check_text(text)?;
         }
-        match &self.backend {
+        let made = match &self.backend {
             Backend::Sqlite(lite) => {
                 lite.order(|answer| Job::Create(Box::new(stream), answer))
                     .await
             }
             Backend::Postgres(pg) => pg.create(&stream).await,
-        }
+        };
+        self.health.note(&made);
+        made
     }
 
     /// Adds a row if its number is the next one. Answers when the row is durable.
@@ -51,7 +53,7 @@ impl Store {
         if row.seq == 0 || i64::try_from(row.seq).is_err() {
             return Err(StoreError::Row(RowError::Number));
         }
-        match &self.backend {
+        let appended = match &self.backend {
             Backend::Sqlite(lite) => {
                 lite.order(|answer| Job::Append(Waiting { row, answer }))
                     .await
@@ -59,9 +61,11 @@ impl Store {
             Backend::Postgres(pg) => {
                 let (answer, done) = oneshot::channel();
                 pg.append(Waiting { row, answer }).await?;
-                done.await.map_err(|_| StoreError::Closed)?
+                done.await.unwrap_or(Err(StoreError::Closed))
             }
-        }
+        };
+        self.health.note(&appended);
+        appended
     }
 
     /// The rows after a number, at most `limit` of them. None where there are no

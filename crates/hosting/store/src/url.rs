@@ -58,6 +58,20 @@ impl StoreUrl {
         }
     }
 
+    /// What somebody has typed, so that it can be shown to them where it is wrong: of an
+    /// address that may have a password in it only the beginning.
+    pub fn without_password(typed: &str) -> String {
+        let beginning = match typed.split_once(':') {
+            Some((scheme, rest)) if rest.starts_with("//") => Some(format!("{scheme}://…")),
+            Some((scheme, _)) if scheme.starts_with("postgres") => Some(format!("{scheme}:…")),
+            _ => None,
+        };
+        let is_open = |_: &String| typed.contains('@') || typed.contains("password");
+        beginning
+            .filter(is_open)
+            .unwrap_or_else(|| typed.to_string())
+    }
+
     /// The file, if it is one.
     pub fn file(&self) -> Option<&Path> {
         match self {
@@ -85,9 +99,17 @@ impl FromStr for StoreUrl {
                 Err(error) => Err(UrlError::Postgres(error.to_string())),
             };
         }
+        // As a file it would have a password in its name.
+        if text.starts_with("postgres:") || text.starts_with("postgresql:") {
+            return Err(UrlError::Postgres("no // after the colon".to_string()));
+        }
         match text.split_once("://") {
             _ if text.is_empty() => Err(UrlError::Empty),
-            Some((scheme, _)) => Err(UrlError::Scheme(scheme.to_string())),
+            Some((scheme, _)) => {
+                let is_named = |letter: &char| letter.is_ascii_alphanumeric();
+                let scheme = scheme.chars().take_while(is_named).collect();
+                Err(UrlError::Scheme(scheme))
+            }
             None => Ok(StoreUrl::Sqlite(PathBuf::from(text))),
         }
     }
@@ -100,6 +122,8 @@ impl fmt::Display for StoreUrl {
             StoreUrl::Sqlite(file) => write!(f, "{}", file.display()),
             StoreUrl::Postgres(options) => {
                 let database = options.get_database().unwrap_or(options.get_username());
+                // A password with a slash in it ends up here.
+                let database = database.rsplit('@').next().unwrap_or_default();
                 match options.get_socket() {
                     Some(socket) => write!(f, "postgres://{}/{database}", socket.display()),
                     None => {
@@ -158,6 +182,31 @@ mod tests {
         let wrong = "postgres://anna:geheim@db.example:port/games".parse::<StoreUrl>();
         let wrong = wrong.unwrap_err();
         assert!(!format!("{wrong:?} {wrong}").contains("geheim"));
+        let slash: StoreUrl = "postgres://anna:17/geheim@db.example/games"
+            .parse()
+            .unwrap();
+        assert!(!slash.to_string().contains("geheim"), "{slash}");
+    }
+
+    #[test]
+    fn a_wrong_address_is_shown_without_its_password() {
+        for (typed, shown) in [
+            ("postgres://anna:geheim@", "postgres://…"),
+            ("postgresql://anna:ge@heim@:x/y", "postgresql://…"),
+            ("postgres://db.example?password=geheim", "postgres://…"),
+            ("postgre://anna:geheim@db.example", "postgre://…"),
+            ("postgres:anna:geheim@db.example", "postgres:…"),
+            ("mysql://here/x", "mysql://here/x"),
+            ("games.db", "games.db"),
+            ("", ""),
+        ] {
+            assert_eq!(StoreUrl::without_password(typed), shown);
+            if let Err(error) = typed.parse::<StoreUrl>() {
+                assert!(!format!("{error:?} {error}").contains("heim"), "{error}");
+            }
+        }
+        let typed = "postgres:anna:geheim@db.example".parse::<StoreUrl>();
+        assert!(matches!(typed, Err(UrlError::Postgres(_))), "no file");
     }
 
     #[test]

@@ -15,18 +15,28 @@ use crate::words;
 /// that no code is a word.
 const LETTERS: &[u8; 18] = b"CDFHJKMNPQRTVWX479";
 
-/// How many letters a code has.
-const LENGTH: usize = 6;
+/// How many letters the code of a class has. So many are needed that nobody finds one
+/// of ten thousand classes by guessing; `docs/operate.md` has the numbers.
+const LENGTH: usize = 8;
 
-/// A code of six letters and digits: 34 million of them.
+/// How many letters the code for a lost seat has, and had the code of a class in older
+/// versions. It can be shorter, because whoever guesses it must know the class already
+/// and has ten minutes.
+const SHORT: usize = 6;
+
+/// A code of eight letters and digits, eleven thousand million of them, or of six,
+/// 34 million.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Code([u8; LENGTH]);
+pub struct Code {
+    /// What is behind its end is 0.
+    letters: [u8; LENGTH],
+}
 
 /// A text that is no code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CodeError {
-    /// It has more or fewer letters than six.
+    /// It has neither eight letters nor six.
     Length(usize),
     /// No code has this letter.
     Letter(char),
@@ -36,13 +46,24 @@ impl Code {
     /// A code from a seed. Whoever hands in one that nobody can guess gets a code
     /// that nobody can guess.
     pub fn from_seed(seed: u64) -> Code {
-        let mut numbers = Seeded::new(seed);
-        Code(std::array::from_fn(|_| {
-            LETTERS[numbers.below(LETTERS.len())]
-        }))
+        Code::of_length(LENGTH, seed)
     }
 
-    /// How many codes there are.
+    /// The same for a code that is good for a short time and in one class only.
+    pub fn short_from_seed(seed: u64) -> Code {
+        Code::of_length(SHORT, seed)
+    }
+
+    fn of_length(length: usize, seed: u64) -> Code {
+        let mut numbers = Seeded::new(seed);
+        let mut letters = [0; LENGTH];
+        for letter in &mut letters[..length] {
+            *letter = LETTERS[numbers.below(LETTERS.len())];
+        }
+        Code { letters }
+    }
+
+    /// How many codes of a class there are.
     pub const fn count() -> u64 {
         (LETTERS.len() as u64).pow(LENGTH as u32)
     }
@@ -64,10 +85,9 @@ game::explained_error!(CodeError);
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|&letter| {
-            use fmt::Write as _;
-            f.write_char(letter.into())
-        })
+        use fmt::Write as _;
+        let mut letters = self.letters.iter().filter(|&&letter| letter != 0);
+        letters.try_for_each(|&letter| f.write_char(letter.into()))
     }
 }
 
@@ -77,21 +97,20 @@ impl FromStr for Code {
     /// Reads a code as people type it: in small letters, with spaces or hyphens.
     fn from_str(text: &str) -> Result<Code, CodeError> {
         let is_letter = |c: &char| !c.is_whitespace() && !matches!(c, '-' | '‑' | '–' | '.');
-        let mut code = [0; LENGTH];
+        let mut letters = [0; LENGTH];
         let mut length = 0;
         for letter in text.chars().filter(is_letter) {
             let upper = letter.to_ascii_uppercase();
             let known = LETTERS.iter().find(|&&known| char::from(known) == upper);
             let known = *known.ok_or(CodeError::Letter(letter))?;
-            if let Some(place) = code.get_mut(length) {
+            if let Some(place) = letters.get_mut(length) {
                 *place = known;
             }
             length += 1;
         }
-        if length == LENGTH {
-            Ok(Code(code))
-        } else {
-            Err(CodeError::Length(length))
+        match length {
+            SHORT | LENGTH => Ok(Code { letters }),
+            _ => Err(CodeError::Length(length)),
         }
     }
 }
@@ -116,18 +135,27 @@ mod tests {
 
     #[test]
     fn codes_are_read_as_people_type_them() {
-        let code = Code::from_seed(7);
-        let text = code.to_string();
-        assert_eq!(text.len(), 6);
-        let (start, end) = text.split_at(3);
-        for typed in [
-            text.clone(),
-            text.to_lowercase(),
-            format!(" {start} {end}\n"),
-            format!("{start}-{end}"),
-        ] {
-            assert_eq!(typed.parse(), Ok(code), "{typed:?}");
+        for (code, length) in [(Code::from_seed(7), 8), (Code::short_from_seed(7), 6)] {
+            let text = code.to_string();
+            assert_eq!(text.len(), length);
+            let (start, end) = text.split_at(length / 2);
+            for typed in [
+                text.clone(),
+                text.to_lowercase(),
+                format!(" {start} {end}\n"),
+                format!("{start}-{end}"),
+            ] {
+                assert_eq!(typed.parse(), Ok(code), "{typed:?}");
+            }
         }
+    }
+
+    /// As it stands in the log of a class that an older version opened.
+    #[test]
+    fn a_code_of_six_letters_that_was_given_out_stays_valid() {
+        let code: Code = serde_json::from_str("\"CDFHJK\"").unwrap();
+        assert_eq!(code.to_string(), "CDFHJK");
+        assert_eq!(serde_json::to_string(&code).unwrap(), "\"CDFHJK\"");
     }
 
     #[test]
@@ -147,11 +175,12 @@ mod tests {
     fn codes_differ_and_use_every_letter() {
         let codes: std::collections::BTreeSet<Code> = (0..2000).map(Code::from_seed).collect();
         assert!(codes.len() > 1990, "{} of 2000", codes.len());
-        let used: std::collections::BTreeSet<u8> = codes.iter().flat_map(|code| code.0).collect();
+        let used: std::collections::BTreeSet<u8> =
+            codes.iter().flat_map(|code| code.letters).collect();
         assert_eq!(used.len(), LETTERS.len());
         for confused in "0O1IL2Z5S6G8BUAEY".bytes() {
             assert!(!used.contains(&confused));
         }
-        assert!(Code::count() > 30_000_000);
+        assert!(Code::count() > 11_000_000_000);
     }
 }

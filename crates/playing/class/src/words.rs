@@ -11,29 +11,31 @@ pub(crate) fn bad_code(why: &CodeError, lang: Lang) -> String {
     let letters = CodeError::letters();
     match (why, lang) {
         (CodeError::Length(0), Lang::En) => {
-            "type the six letters and digits of the code".to_string()
+            "type the eight letters and digits of the code".to_string()
         }
-        (CodeError::Length(0), Lang::Fr) => "tapez les six lettres et chiffres du code".to_string(),
+        (CodeError::Length(0), Lang::Fr) => {
+            "tapez les huit lettres et chiffres du code".to_string()
+        }
         (CodeError::Length(0), Lang::Es) => {
-            "escribe las seis letras y cifras del código".to_string()
+            "escribe las ocho letras y cifras del código".to_string()
         }
         (CodeError::Length(1), Lang::En) => {
-            "a code has six letters and digits, this has one".into()
+            "a code has eight letters and digits, this has one".into()
         }
         (CodeError::Length(1), Lang::Fr) => {
-            "un code a six lettres et chiffres, celui-ci n’en a qu’un".into()
+            "un code a huit lettres et chiffres, celui-ci n’en a qu’un".into()
         }
         (CodeError::Length(1), Lang::Es) => {
-            "un código tiene seis letras y cifras, y este solo una".into()
+            "un código tiene ocho letras y cifras, y este solo una".into()
         }
         (CodeError::Length(n), Lang::En) => {
-            format!("a code has six letters and digits, this has {n}")
+            format!("a code has eight letters and digits, this has {n}")
         }
         (CodeError::Length(n), Lang::Fr) => {
-            format!("un code a six lettres et chiffres, celui-ci en a {n}")
+            format!("un code a huit lettres et chiffres, celui-ci en a {n}")
         }
         (CodeError::Length(n), Lang::Es) => {
-            format!("un código tiene seis letras y cifras, y este tiene {n}")
+            format!("un código tiene ocho letras y cifras, y este tiene {n}")
         }
         (CodeError::Letter(c), Lang::En) => format!("no code has “{c}” in it, only {letters}"),
         (CodeError::Letter(c), Lang::Fr) => {

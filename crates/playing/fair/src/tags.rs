@@ -94,6 +94,9 @@ impl Claim {
             None if OTHERS.iter().any(|&name| find(name).is_some()) => {
                 return Err(VerifyError::Missing { tag: "Fair" });
             }
+            None if record.id().about().chance.is_none() => {
+                return Err(VerifyError::NoChance { game: record.id() });
+            }
             None => return Err(VerifyError::NoTags),
         }
         let seats = record.start().seats();

@@ -80,6 +80,11 @@ pub enum VerifyError {
     /// It says nothing about its chance: it was played on one screen, with real
     /// dice, or elsewhere.
     NoTags,
+    /// It says nothing about its chance, and there is none in this game.
+    NoChance {
+        /// Which one it is.
+        game: GameId,
+    },
     /// It was written by a newer function.
     Version {
         /// What its tag says.
@@ -191,7 +196,7 @@ impl VerifyError {
     /// A word for programs.
     pub fn code(&self) -> &'static str {
         match self {
-            VerifyError::NoTags => "no-tags",
+            VerifyError::NoTags | VerifyError::NoChance { .. } => "no-tags",
             VerifyError::Version { .. } => "version",
             VerifyError::Missing { .. } => "missing-tag",
             VerifyError::NotHex { .. }

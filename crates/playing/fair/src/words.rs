@@ -7,10 +7,25 @@ use game::{Lang, Phrase};
 use crate::verify::{Verified, VerifyError};
 
 const NO_TAGS: Phrase = Phrase {
-    en: "this record does not say where its chance came from: the game was played on one screen, with real dice or elsewhere, and there is nothing to check",
-    fr: "cette partie ne dit pas d’où venait son hasard : elle a été jouée sur un seul écran, avec de vrais dés ou ailleurs, et il n’y a rien à vérifier",
-    es: "esta partida no dice de dónde vino su azar: se jugó en una sola pantalla, con dados de verdad o en otro lugar, y no hay nada que comprobar",
+    en: "this record does not say where its chance came from: it was played on one screen, with real dice or elsewhere, or the tags were left out; there is nothing to check",
+    fr: "cette partie ne dit pas d’où venait son hasard : elle a été jouée sur un seul écran, avec de vrais dés ou ailleurs, ou les étiquettes ont été enlevées ; il n’y a rien à vérifier",
+    es: "esta partida no dice de dónde vino su azar: se jugó en una sola pantalla, con dados de verdad o en otro lugar, o se quitaron las etiquetas; no hay nada que comprobar",
 };
+
+fn no_chance(lang: Lang, game: GameId) -> String {
+    let title = game.title();
+    match lang {
+        Lang::En => format!(
+            "nothing is rolled or drawn in {title}, and this record says nothing about a lot for the seats: there is no chance in it to check"
+        ),
+        Lang::Fr => format!(
+            "à {title}, on ne lance et on ne tire rien, et cette partie ne parle pas d’un tirage des places : il n’y a aucun hasard à vérifier"
+        ),
+        Lang::Es => format!(
+            "en {title} no se tira ni se saca nada, y esta partida no habla de un sorteo de los asientos: no hay azar que comprobar"
+        ),
+    }
+}
 
 const PLAYERS: Phrase = Phrase {
     en: "the tag FairPlayers needs 64 hexadecimal digits for each player, or - for a computer, with commas between them",
@@ -39,6 +54,7 @@ const OWED: Phrase = Phrase {
 pub(crate) fn unfair(lang: Lang, why: &VerifyError) -> String {
     match why {
         VerifyError::NoTags => NO_TAGS.text(lang).to_string(),
+        VerifyError::NoChance { game } => no_chance(lang, *game),
         VerifyError::Version { version } => match lang {
             Lang::En => format!(
                 "the chance of this record follows version “{version}” of the function, and only version 1 is known here"

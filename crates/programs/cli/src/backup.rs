@@ -32,8 +32,9 @@ pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliErro
             progress.report(step.done as usize, step.all as usize);
         };
         let saved = store.backup(Path::new(&file), &mut report).await;
+        let saved = saved.map_err(|error| CliError::Store(store.named(error)));
         store.close().await;
-        saved.map_err(CliError::Store)
+        saved
     });
     drop(progress);
     data::warn(output.lang, &store::exposed(&place));

@@ -8,8 +8,8 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use game::Lang;
-use server::{App, ConnectionLimits, Page, PageError, Settings};
-use store::{Options, Store};
+use server::{App, ConnectionLimits, Page, PageError, ServerError, Settings};
+use store::{Hold, Options, Store};
 use tokio::net::TcpListener;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
@@ -137,13 +137,17 @@ pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliErro
     }
     data::runtime()?.block_on(async {
         let listener = listen(options.listen).await?;
+        let address = listener.local_addr().map_err(CliError::Output)?;
+        // Held until this server has ended, however it ends.
+        let _hold = Hold::take(&place, &address.to_string()).map_err(CliError::Store)?;
         let store = Store::open(&place, &Options::default())
             .await
             .map_err(CliError::Store)?;
-        let app = App::new(store, options.settings)
-            .await
-            .map_err(CliError::Server)?;
-        let address = listener.local_addr().map_err(CliError::Output)?;
+        let app = App::new(store.clone(), options.settings).await;
+        let app = app.map_err(|error| match error {
+            ServerError::Store(error) => CliError::Store(store.named(error)),
+            error => CliError::Server(error),
+        })?;
         for open in store::exposed(&place) {
             let mode = format!("{:04o}", open.mode);
             tracing::warn!(file = %open.file.display(), mode, "{}", open.tell(Lang::En));

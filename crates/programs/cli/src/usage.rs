@@ -13,6 +13,7 @@ use clap::builder::{
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 use game::Lang;
+use store::StoreUrl;
 
 use crate::set_up;
 use crate::words::{self, Text, help};
@@ -216,7 +217,8 @@ pub(crate) fn answer(error: &Error, lang: Lang) -> ExitCode {
         Some(ContextValue::Number(number)) => Some(number.to_string()),
         _ => None,
     };
-    let of = |kind| context(kind).unwrap_or_default();
+    // What is shown again may be an address of a database.
+    let of = |kind| StoreUrl::without_password(&context(kind).unwrap_or_default());
     let complaint = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             print!("{error}");

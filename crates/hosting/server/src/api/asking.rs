@@ -39,6 +39,16 @@ impl<S: Sync> FromRequestParts<S> for Asker {
 }
 
 impl Asker {
+    /// Looks a code up, unless too many wrong ones came from there.
+    pub(crate) async fn guess<T>(
+        &self,
+        app: &App,
+        looking: impl Future<Output = Result<T, ServerError>>,
+    ) -> Result<T, ServerError> {
+        self.counted(app, Counted::Request)?;
+        app.guess(self.address, looking).await
+    }
+
     /// Counts what is asked, and does it unless that is too much.
     pub(crate) fn counted(&self, app: &App, what: Counted) -> Result<(), ServerError> {
         let counted = app.limits.count(what, self.address);

@@ -53,9 +53,12 @@ pub(crate) async fn look(
     asker: Asker,
     Body(asked): Body<Look>,
 ) -> Answer<Invitation> {
-    asker.counted(&app, Counted::Code)?;
-    let leads = codes::follow(&app, &asked.code).await?;
-    let room = app.table(&leads.table).await?;
+    let found = async {
+        let leads = codes::follow_to_table(&app, &asked.code).await?;
+        let room = app.table(&leads.table).await?;
+        Ok((leads, room))
+    };
+    let (leads, room) = asker.guess(&app, found).await?;
     let inside = room.lock(&app).await?;
     let config = inside.replica.table.config();
     let is_open = |player: usize| config.players.get(player) == Some(&Player::Open);
@@ -77,8 +80,8 @@ pub(crate) async fn join(
     asker: Asker,
     Body(asked): Body<Join>,
 ) -> Answer<Joined> {
-    asker.counted(&app, Counted::Code)?;
-    let leads = codes::follow(&app, &asked.code).await?;
+    let found = codes::follow_to_table(&app, &asked.code);
+    let leads = asker.guess(&app, found).await?;
     let Some(player) = leads.player else {
         return Ok(Json(Joined {
             table: leads.table,
@@ -109,7 +112,7 @@ pub(crate) async fn sit(
     asker: Asker,
     Path(table): Path<String>,
 ) -> Answer<Joined> {
-    asker.counted(&app, Counted::Code)?;
+    asker.counted(&app, Counted::Place)?;
     let room = app.table(&table).await?;
     let open = {
         let inside = room.lock(&app).await?;
@@ -192,15 +195,8 @@ pub(crate) async fn record(
 ) -> Result<Response, ServerError> {
     asker.counted(&app, Counted::Request)?;
     let room = app.table(&table).await?;
-    let inside = room.lock(&app).await?;
-    let replica = &inside.replica;
-    let over = replica.table.waits_for() == WaitsFor::Nothing;
-    let public = over && replica.following.rules.listed;
-    let may_see = |secret: &str| may_see(&inside.facts, secret, over);
-    if !public && !asker.bearer.as_deref().is_some_and(may_see) {
-        return Err(stranger_or_known(&inside.facts, asker.bearer.as_deref()));
-    }
-    let text = with_fairness(&room.id, replica).to_text();
+    may_see(&app, &asker, &room).await?;
+    let text = with_fairness(&room.id, &room.lock(&app).await?.replica).to_text();
     let name = format!("attachment; filename=\"{}.record\"", secrets::tidy(&table));
     let headers = [
         (
@@ -226,9 +222,28 @@ fn stranger_or_known(facts: &TableFacts, secret: Option<&str>) -> ServerError {
 
 /// Players see the record at any time, watchers when it is over, for they may be
 /// shown the game with a delay.
-fn may_see(facts: &TableFacts, secret: &str, over: bool) -> bool {
-    let watches = || secrets::matches(&facts.watch, &secrets::tidy(secret));
-    facts.player(secret).is_some() || over && watches()
+async fn may_see(app: &App, asker: &Asker, room: &Arc<TableRoom>) -> Result<(), ServerError> {
+    let bearer = asker.bearer.as_deref();
+    let (over, watch, refused) = {
+        let inside = room.lock(app).await?;
+        let replica = &inside.replica;
+        let over = replica.table.waits_for() == WaitsFor::Nothing;
+        let plays = |secret: &str| inside.facts.player(secret).is_some();
+        if over && replica.following.rules.listed || bearer.is_some_and(plays) {
+            return Ok(());
+        }
+        let refused = stranger_or_known(&inside.facts, bearer);
+        (over, inside.facts.watch.clone(), refused)
+    };
+    let Some(code) = bearer.filter(|_| over).map(secrets::tidy) else {
+        return Err(refused);
+    };
+    // The code for watching is short enough to be guessed.
+    let watches = async {
+        let watches = secrets::matches(&watch, &code);
+        watches.then_some(()).ok_or(refused)
+    };
+    app.guess(asker.address, watches).await
 }
 
 /// The record of a game with what shows that chance was fair, as far as it is known.
@@ -257,7 +272,7 @@ pub(crate) async fn delete(
     asker: Asker,
     Path(table): Path<String>,
 ) -> Result<StatusCode, ServerError> {
-    asker.counted(&app, Counted::Code)?;
+    asker.counted(&app, Counted::Place)?;
     let secret = asker.bearer.as_deref().ok_or(ServerError::Stranger)?;
     let head = app.store.head(&table).await?.ok_or(ServerError::NoTable)?;
     let facts: TableFacts = serde_json::from_str(&head.facts).map_err(|_| ServerError::NoTable)?;

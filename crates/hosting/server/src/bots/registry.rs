@@ -90,7 +90,7 @@ impl App {
         };
         let Some(room) = found else {
             // Whoever guesses does not guess for long.
-            asker.counted(self, Counted::Code)?;
+            asker.counted(self, Counted::Place)?;
             return Err(ServerError::Token);
         };
         room.pace().inspect_err(|_| {

@@ -55,8 +55,7 @@ pub(crate) async fn door(
     asker: Asker,
     Path(code): Path<String>,
 ) -> Answer<ClassDoor> {
-    asker.counted(&app, Counted::Code)?;
-    let room = find(&app, &code).await?;
+    let room = asker.guess(&app, find(&app, &code)).await?;
     let inside = room.lock(&app).await?;
     Ok(Json(ClassDoor {
         class: room.id.to_string(),
@@ -105,8 +104,7 @@ pub(crate) async fn join(
     asker: Asker,
     Body(asked): Body<JoinClass>,
 ) -> Answer<JoinedClass> {
-    asker.counted(&app, Counted::Code)?;
-    let room = find(&app, &asked.code).await?;
+    let room = asker.guess(&app, find(&app, &asked.code)).await?;
     let secret = secrets::secret();
     let name = asked.name.as_deref();
     let pupil = add(&app, &room, name, Some(&secret), None).await?;
@@ -166,7 +164,7 @@ pub(crate) async fn neighbour(
     Path(class): Path<String>,
     Body(asked): Body<AddNeighbour>,
 ) -> Answer<JoinedClass> {
-    asker.counted(&app, Counted::Code)?;
+    asker.counted(&app, Counted::Place)?;
     let (room, mate) = asking(&app, &asker, &class).await?;
     let name = asked.name.as_deref();
     let pupil = add(&app, &room, name, None, Some(mate)).await?;
@@ -182,24 +180,32 @@ pub(crate) async fn come_back(
     asker: Asker,
     Body(asked): Body<ComeBack>,
 ) -> Answer<JoinedClass> {
-    asker.counted(&app, Counted::Code)?;
-    let room = find(&app, &asked.code).await?;
     let secret = secrets::secret();
+    let (room, pupil) = asker.guess(&app, take_seat(&app, &asked, &secret)).await?;
+    joined(&app, &room, pupil, secret).await
+}
+
+/// Gives the seat that a code is for to whoever has this secret from now on.
+async fn take_seat(
+    app: &App,
+    asked: &ComeBack,
+    secret: &str,
+) -> Result<(Arc<ClassRoom>, (PupilId, String)), ServerError> {
+    let room = find(app, &asked.code).await?;
     let code = secrets::hash(&secrets::tidy(&asked.seat));
     let mut found = None;
-    room.change(&app, |class, _| {
+    room.change(app, |class, _| {
         let offered = class.offered(&code);
         let pupil = offered.ok_or(ClassError::WrongCode)?;
         found = Some((pupil.id, pupil.name.clone()));
         Ok(vec![ClassEntry::SeatTaken {
             pupil: pupil.id,
             code: code.clone(),
-            key: secrets::hash(&secret),
+            key: secrets::hash(secret),
         }])
     })
     .await?;
-    let pupil = found.ok_or(ServerError::Busy)?;
-    joined(&app, &room, pupil, secret).await
+    Ok((room, found.ok_or(ServerError::Busy)?))
 }
 
 /// A pupil proposes what the class should play together.

@@ -141,7 +141,7 @@ fn entry(
         }
         Order::Remove { pupil } => ClassEntry::Removed { pupil: *pupil },
         Order::OfferSeat { pupil } => {
-            let code = Code::from_seed(secrets::number()).to_string();
+            let code = Code::short_from_seed(secrets::number()).to_string();
             let hash = secrets::hash(&code);
             *seat_code = Some(code);
             ClassEntry::SeatOffered {

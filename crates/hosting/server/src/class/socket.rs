@@ -1,6 +1,7 @@
 //! The socket of a class: it tells the teacher and the pupils how things stand.
 //! Orders come by requests.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -27,7 +28,8 @@ use crate::socket::{Guest, Opening, serve};
         (status = 101, description = "A socket."),
     ))]
 pub(crate) async fn open(Path(class): Path<String>, opening: Opening) -> Response {
-    opening.serve(|app, socket| serve::<ClassGuest>(app, class, socket))
+    let address = opening.address();
+    opening.serve(move |app, socket| serve::<ClassGuest>(app, address, class, socket))
 }
 
 /// A teacher or a pupil.
@@ -40,6 +42,7 @@ impl Guest for ClassGuest {
     /// Whose secret it is. Answered by how things stand.
     async fn hello(
         app: &App,
+        _: IpAddr,
         class: &str,
         said: &str,
         _: &mut WebSocket,

@@ -1,6 +1,7 @@
 //! A socket at a table: somebody says who they are, gets what they have not got,
 //! and then plays or watches.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -35,7 +36,8 @@ const LONGEST_TRY: usize = 120;
         (status = 101, description = "A socket."),
     ))]
 pub(crate) async fn open(Path(table): Path<String>, opening: Opening) -> Response {
-    opening.serve(|app, socket| serve::<TableGuest>(app, table, socket))
+    let address = opening.address();
+    opening.serve(move |app, socket| serve::<TableGuest>(app, address, table, socket))
 }
 
 /// Somebody at a table.
@@ -50,6 +52,7 @@ impl Guest for TableGuest {
     /// Who it is, and how much of the log they have.
     async fn hello(
         app: &App,
+        address: IpAddr,
         table: &str,
         said: &str,
         socket: &mut WebSocket,
@@ -70,7 +73,7 @@ impl Guest for TableGuest {
             // Another server may have acknowledged something of which this one has not
             // heard yet; whoever comes from there finds it here.
             room.refresh_if_shared(app).await?;
-            let player = enter(app, &room, seat.as_deref(), watch.as_deref()).await?;
+            let player = enter(app, address, &room, seat.as_deref(), watch.as_deref()).await?;
             if let Some(player) = player {
                 if let Some(luck) = luck.filter(|luck| fair::Secret::from_hex(luck).is_some()) {
                     add_luck(app, &room, player, luck).await;
@@ -129,6 +132,7 @@ impl Guest for TableGuest {
 /// Who holds this secret, or whether they may watch.
 async fn enter(
     app: &App,
+    address: IpAddr,
     room: &Arc<TableRoom>,
     seat: Option<&str>,
     watch: Option<&str>,
@@ -139,12 +143,18 @@ async fn enter(
         return player.map(Some).ok_or(ServerError::NotYours);
     }
     let listed = inside.replica.following.rules.listed;
-    let code = watch.map(secrets::tidy);
-    if listed || code.is_some_and(|code| secrets::matches(&inside.facts.watch, &code)) {
-        Ok(None)
-    } else {
-        Err(ServerError::NotYours)
+    if listed {
+        return Ok(None);
     }
+    let code = secrets::tidy(watch.ok_or(ServerError::NotYours)?);
+    let kept = inside.facts.watch.clone();
+    // Others at the table need not wait for whoever has guessed too often.
+    drop(inside);
+    let watches = async move {
+        let watches = secrets::matches(&kept, &code);
+        watches.then_some(()).ok_or(ServerError::NotYours)
+    };
+    app.guess(address, watches).await.map(|()| None)
 }
 
 async fn add_luck(app: &App, room: &Arc<TableRoom>, player: usize, secret: String) {
@@ -173,6 +183,7 @@ async fn turned_away(socket: &mut WebSocket, error: &ServerError, lang: Lang) ->
     match error {
         ServerError::NoTable => End::Closed("no-table", None),
         ServerError::NotYours => End::Closed("not-yours", None),
+        ServerError::TooFast(seconds) => End::Closed("too-fast", Some(seconds * 1000)),
         ServerError::Store(_) | ServerError::Busy => End::Closed("unavailable", Some(2000)),
         _ => End::Closed("refused", None),
     }

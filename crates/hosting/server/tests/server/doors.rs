@@ -1,8 +1,12 @@
 //! Who may come in, how fast, and what anybody can find.
 
 use crate::house::{Client, Folder, Server, people, small_hyle7, table};
+use futures_util::{SinkExt, StreamExt};
 use server::Settings;
 use table::Config;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use wire::online::Rules;
 use wire::online::messages::{LobbyTable, MadeTable, NewTable};
 use wire::page::GameName;
@@ -40,22 +44,103 @@ async fn a_class_behind_one_address_gets_in_and_somebody_who_guesses_does_not() 
             assert_eq!(answer.0, 200, "{}", answer.1);
         }
     }
-    let guess = serde_json::json!({ "code": "AAAAAA" }).to_string();
-    let mut answers = Vec::new();
-    // Whoever looks guesses no more codes than whoever joins.
-    for path in ["/api/look", "/api/join"].repeat(75) {
-        let (status, _) = server.ask_from("198.51.100.4", "POST", path, &guess).await;
-        answers.push(status);
+    // A reload, and another one, costs nothing.
+    let body = serde_json::json!({ "code": codes[0] }).to_string();
+    for _ in 0..300 {
+        let answer = server.ask_from(school, "POST", "/api/look", &body).await;
+        assert_eq!(answer.0, 409, "{}", answer.1);
     }
-    assert_eq!(answers[0], 404);
-    let limited = answers.iter().filter(|status| **status == 429).count();
-    assert!(limited >= 40, "{limited} of 150 guesses were turned away");
-    // Others are not held up by that.
-    let body = serde_json::json!({ "code": "AAAAAA" }).to_string();
+    // Others are not held up by whoever guesses.
+    guess(&server, "198.51.100.4").await;
+    let body = serde_json::json!({ "code": "AAAAAAAA" }).to_string();
     assert_eq!(
         server.ask_from(school, "POST", "/api/join", &body).await.0,
         404
     );
+    server.stop().await;
+}
+
+/// What somebody is told first who wants to watch from this address: a welcome, or why
+/// not.
+async fn watch_from(server: &Server, table: &str, from: &str, code: &str) -> String {
+    let address = format!("ws://{}/api/tables/{table}/socket", server.address);
+    let mut request = address.into_client_request().unwrap();
+    let headers = request.headers_mut();
+    headers.insert("x-forwarded-for", from.parse().unwrap());
+    let (mut socket, _) = connect_async(request).await.unwrap();
+    let hello = serde_json::json!({ "say": "hello", "watch": code }).to_string();
+    socket.send(Message::Text(hello.into())).await.unwrap();
+    let told = socket.next().await.unwrap().unwrap();
+    let told: serde_json::Value = serde_json::from_str(told.to_text().unwrap()).unwrap();
+    let word = told["refused"]["code"].as_str().or(told["tell"].as_str());
+    word.unwrap().to_string()
+}
+
+/// Guesses at every door in turn until one is closed, and says how many codes were
+/// looked up.
+async fn guess(server: &Server, address: &str) -> usize {
+    let class = server.ask("POST", "/api/classes", None, r#"{"lang":"en"}"#);
+    let class: serde_json::Value = serde_json::from_str(&class.await.1).unwrap();
+    let class = class["code"].as_str().unwrap();
+    let seat = format!(r#"{{"code":"{class}","seat":"CDFHJK"}}"#);
+    let doors = [
+        ("POST", "/api/look", r#"{"code":"AAAAAAAA"}"#, 404),
+        ("POST", "/api/join", r#"{"code":"AAAAAA"}"#, 404),
+        ("GET", "/api/classes/door/CDFHJKMN", "", 404),
+        ("POST", "/api/classes/join", r#"{"code":"CDFHJK"}"#, 404),
+        ("POST", "/api/classes/back", seat.as_str(), 409),
+    ];
+    let mut looked_up = 0;
+    loop {
+        for (method, path, body, wrong) in doors {
+            let (status, text) = server.ask_from(address, method, path, body).await;
+            if status == 429 {
+                assert!(text.contains("too-fast"), "{text}");
+                return looked_up;
+            }
+            assert_eq!(status, wrong, "{path}: {text}");
+            looked_up += 1;
+            assert!(looked_up < 1000, "nobody is turned away");
+        }
+    }
+}
+
+/// 35 pupils who mistype twice come in, and what is left of the budget is the same at
+/// every door.
+#[tokio::test]
+async fn all_doors_share_one_budget_of_wrong_codes() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let looked_up = guess(&server, "198.51.100.4").await;
+    assert!((106..=200).contains(&looked_up), "{looked_up}");
+    // A right code is not told from a wrong one then, and when to come back is said.
+    let made = server.make(&table(people(GameName::Seven))).await;
+    let head = "X-Forwarded-For: 198.51.100.4\r\n";
+    let right = serde_json::json!({ "code": made.places[0].code }).to_string();
+    let (status, text) = server.request("POST", "/api/join", head, &right).await;
+    assert_eq!(status, 429, "{text}");
+    // Who watches by a code guesses, too.
+    let closed = watch_from(&server, &made.table, "198.51.100.4", &made.watch).await;
+    assert_eq!(closed, "too-fast");
+    let open = watch_from(&server, &made.table, "198.51.100.5", &made.watch).await;
+    assert_eq!(open, "welcome");
+    let wrong = watch_from(&server, &made.table, "198.51.100.5", "AAAAAAAA").await;
+    assert_eq!(wrong, "not-yours");
+    // What cannot be a code is no guess.
+    for _ in 0..200 {
+        let (status, _) = server
+            .ask_from("198.51.100.6", "GET", "/api/classes/door/CDF", "")
+            .await;
+        assert_eq!(status, 409);
+    }
+    // Nor is what the code of a class is kept as one at a table.
+    let class = server.ask("POST", "/api/classes", None, r#"{"lang":"en"}"#);
+    let class: serde_json::Value = serde_json::from_str(&class.await.1).unwrap();
+    let code = format!("CLASS{}", class["code"].as_str().unwrap());
+    let body = serde_json::json!({ "code": code }).to_string();
+    let (status, text) = server.ask("POST", "/api/look", None, &body).await;
+    assert_eq!(status, 404);
+    assert!(text.contains("no-code"), "{text}");
     server.stop().await;
 }
 

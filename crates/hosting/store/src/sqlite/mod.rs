@@ -118,7 +118,7 @@ impl Lite {
     /// Begins to write beside the writer, which has to wait meanwhile, what has
     /// nothing to do with streams.
     pub(crate) async fn begin(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
-        self.write.begin_with("BEGIN IMMEDIATE").await
+        begin(&self.write).await
     }
 
     /// Begins to write streams and rows beside the writer. All of them are in their
@@ -149,6 +149,20 @@ impl Lite {
         }
         self.read.close().await;
         self.write.close().await;
+    }
+}
+
+/// Begins to write. After some errors, such as a full disk, SQLite ends a transaction by
+/// itself, and the connection believes that it is still in it: another one takes its
+/// place then.
+async fn begin(pool: &SqlitePool) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+    const BEGIN: &str = "BEGIN IMMEDIATE";
+    match pool.begin_with(BEGIN).await {
+        Err(sqlx::Error::InvalidSavePointStatement) => {
+            pool.acquire().await?.close().await?;
+            pool.begin_with(BEGIN).await
+        }
+        begun => begun,
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
 
-use crate::error::StoreError;
+use crate::error::{StoreError, is_corrupt};
 
 /// Marks a file as ours: “tabl”.
 const OURS: i64 = 0x7461_626c;
@@ -107,11 +107,14 @@ pub(crate) async fn check(
         }
         Err(error) => return Err(cannot_open(file, error)),
     };
-    let version = number("PRAGMA user_version").fetch_one(&mut *look).await?;
+    let cannot = |error| cannot_open(file, error);
+    let version = number("PRAGMA user_version").fetch_one(&mut *look).await;
+    let version = version.map_err(cannot)?;
     let tables = number("SELECT count(*) FROM sqlite_schema")
         .fetch_one(&mut *look)
-        .await?;
-    look.rollback().await?;
+        .await
+        .map_err(cannot)?;
+    look.rollback().await.map_err(cannot)?;
     if mark == OURS && version > KNOWN {
         return Err(StoreError::Newer {
             place: place(),
@@ -135,6 +138,9 @@ pub(crate) fn cannot_open(file: &Path, error: sqlx::Error) -> StoreError {
     let place = file.display().to_string();
     if is_no_database(&error) {
         return StoreError::NotOurs { place };
+    }
+    if is_corrupt(&error) {
+        return StoreError::Corrupt { place };
     }
     StoreError::CannotOpen {
         place,

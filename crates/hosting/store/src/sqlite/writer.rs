@@ -192,7 +192,7 @@ impl Writer {
 
     /// One transaction; nothing of it is there unless all of it is.
     async fn commit(&mut self, batch: &Batch) -> Result<Outcome, sqlx::Error> {
-        let mut change = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let mut change = super::begin(&self.pool).await?;
         if self.meddled.swap(false, Ordering::Relaxed) {
             self.ends.forget();
         }

@@ -9,6 +9,7 @@ mod bots;
 mod codecup;
 mod crowded;
 mod engine;
+mod keeping;
 mod languages;
 mod load;
 mod operation;

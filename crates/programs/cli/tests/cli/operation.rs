@@ -18,28 +18,39 @@ use wire::online::messages::Tell;
 use crate::tablier::Tablier;
 
 /// No test waits longer for anything.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An address that nobody has, as a proxy on this machine would name it.
 const ADDRESS: &str = "203.0.113.77";
 
 /// A server with a folder of its own.
-struct Serving {
-    child: Child,
-    address: SocketAddr,
-    folder: PathBuf,
+pub(crate) struct Serving {
+    pub(crate) child: Child,
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: PathBuf,
 }
 
 impl Serving {
-    fn start(options: &[&str]) -> Serving {
+    pub(crate) fn start(options: &[&str]) -> Serving {
+        let program = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        Serving::start_by(program, options)
+    }
+
+    /// A server that a command starts to which its arguments are added.
+    pub(crate) fn start_by(program: Command, options: &[&str]) -> Serving {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("tablier-operation-{}-{number}", process::id());
         let folder = env::temp_dir().join(name);
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("index.html"), "a page").unwrap();
+        Serving::start_in(folder, program, options)
+    }
+
+    /// The same in a folder that is there already.
+    pub(crate) fn start_in(folder: PathBuf, mut program: Command, options: &[&str]) -> Serving {
         let log = fs::File::create(folder.join("log")).unwrap();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
+        let mut child = program
             .args(["serve", "--lang", "en", "--listen", "127.0.0.1:0"])
             .arg("--page")
             .arg(&folder)
@@ -63,15 +74,15 @@ impl Serving {
         }
     }
 
-    fn data(&self) -> String {
+    pub(crate) fn data(&self) -> String {
         self.folder.join("tablier.db").display().to_string()
     }
 
-    fn log(&self) -> String {
+    pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.folder.join("log")).unwrap()
     }
 
-    fn ask(&self, request: &str, body: &Value) -> Value {
+    pub(crate) fn ask(&self, request: &str, body: &Value) -> Value {
         let body = if body.is_null() {
             String::new()
         } else {
@@ -90,7 +101,7 @@ impl Serving {
     }
 
     /// A table of SEVEN at which somebody sits.
-    fn table(&self) -> Value {
+    pub(crate) fn table(&self) -> Value {
         let set_up = json!({
             "game": "seven", "tags": [], "players": [{"kind": "person"}, {"kind": "person"}],
             "seating": [0, 1], "picksColour": false, "clock": {"kind": "none"}, "dice": "host",

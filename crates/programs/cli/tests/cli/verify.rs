@@ -134,6 +134,17 @@ fn records_without_a_commitment_have_nothing_to_check() {
         assert_eq!(out.code, 1);
         assert_eq!(out.json()["error"]["code"], "no-tags");
     }
+    // What nothing is rolled in was perhaps played online all the same.
+    for (lang, said) in [
+        ("en", "nothing is rolled or drawn in SEVEN"),
+        ("fr", "on ne lance et on ne tire rien"),
+        ("es", "no se tira ni se saca nada"),
+    ] {
+        let out = Tablier::run(&["verify", &record("seven"), "--lang", lang]);
+        assert!(out.stderr.contains(said), "{}", out.stderr);
+    }
+    let dice = Tablier::run(&["verify", &record("heinash")]);
+    assert!(dice.stderr.contains("on one screen"), "{}", dice.stderr);
     let broken = verify(&[], "[Game \"hyle7\"] draw:9");
     assert_eq!(broken.code, 1);
     assert!(broken.stderr.contains("line 1"), "{}", broken.stderr);
