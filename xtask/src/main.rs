@@ -1,6 +1,7 @@
 //! The house's own commands, run as `cargo xtask …`. They install what is
 //! missing and say what they do.
 
+mod attack;
 mod bench;
 mod browser;
 mod busy;
@@ -36,6 +37,7 @@ cargo xtask bench wasm                 compare the players' speed natively and i
 cargo xtask web                        build the page into web/dist
 cargo xtask web package                build only what runs in its workers
 cargo xtask browser [ARGS…]            drive the page in Chromium; ARGS go to Playwright
+cargo xtask attack [PART…]             attack the program as strangers would, or only in the ways named
 cargo xtask help                       this page
 
 Options of play, before ARGS:
@@ -57,7 +59,7 @@ fn main() -> ExitCode {
 
 fn command(args: &[&str]) -> Result<ExitCode> {
     match args {
-        [] | ["help" | "--help" | "-h"] => print!("{HELP}\n{}", test::help()),
+        [] | ["help" | "--help" | "-h"] => print!("{HELP}\n{}\n{}", test::help(), attack::help()),
         ["play", rest @ ..] => return play::play(rest),
         ["test", rest @ ..] => return test::test(rest),
         ["tidy"] => tidy::tidy()?,
@@ -74,6 +76,7 @@ fn command(args: &[&str]) -> Result<ExitCode> {
             browser::install()?;
             browser::drive(&Job::alone("browser")?, rest)?;
         }
+        ["attack", parts @ ..] => attack::attack(parts)?,
         ["bench"] => bench::bench()?,
         ["bench", "wasm"] => wasm::compare_speed(&Job::alone("bench")?)?,
         [busy::LOOP] => busy::run_loop(),
