@@ -13,6 +13,7 @@ use tracing::field::{DisplayValue, display};
 
 use crate::bots::{HostedBot, Listening};
 use crate::class::HostedClass;
+use crate::client_address::UnnamedProxy;
 use crate::error::ServerError;
 use crate::host::Host;
 use crate::limits::Limits;
@@ -35,6 +36,7 @@ pub struct Shared {
     pub(crate) name: String,
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
+    pub(crate) unnamed_proxy: UnnamedProxy,
     /// As many computers think at a time.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Becomes true when the server is about to stop.
@@ -75,6 +77,7 @@ impl App {
         Ok(App(Arc::new(Shared {
             limits: Limits::new(&settings),
             metrics: Metrics::default(),
+            unnamed_proxy: UnnamedProxy::default(),
             thinkers,
             stopping,
             tables: Host::default(),

@@ -5,6 +5,7 @@ mod api;
 mod app;
 mod bots;
 mod class;
+mod client_address;
 mod codes;
 mod deleting;
 mod error;
@@ -36,6 +37,7 @@ use tokio::time::timeout;
 
 pub use api::description;
 pub use app::App;
+pub use client_address::{ProxyError, TrustedProxies, TrustedProxy};
 pub use deleting::delete;
 pub use error::ServerError;
 pub use page::{Page, PageError};

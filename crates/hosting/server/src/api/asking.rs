@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
+use std::time::Instant;
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
@@ -12,26 +13,38 @@ use game::Lang;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
+use crate::client_address;
 use crate::error::ServerError;
 use crate::limits::Counted;
-use crate::origin;
 
 /// Whoever asks.
 #[derive(Clone, Debug)]
 pub(crate) struct Asker {
     pub(crate) address: IpAddr,
+    /// This machine itself asks, to which limits do not apply.
+    pub(crate) is_keeper: bool,
     /// The secret or token that comes with the request.
     pub(crate) bearer: Option<String>,
 }
 
-impl<S: Sync> FromRequestParts<S> for Asker {
+impl FromRequestParts<App> for Asker {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
+        let (headers, proxies) = (&parts.headers, &app.settings.trusted_proxies);
+        let hint = &app.unnamed_proxy;
+        if hint.is_to_be_told(peer, headers, proxies, Instant::now()) {
+            tracing::warn!(
+                address = app.logged(peer.ip().to_canonical()),
+                "a proxy seems to ask for others, but is not trusted: all of them share its limits. Name it with --trusted-proxy; --log-addresses shows its address here"
+            );
+        }
+        let client = client_address::client(peer, headers, proxies);
         Ok(Asker {
-            address: origin::address(peer, &parts.headers),
+            address: client.address,
+            is_keeper: client.is_keeper,
             bearer: bearer(&parts.headers),
         })
     }
@@ -40,6 +53,9 @@ impl<S: Sync> FromRequestParts<S> for Asker {
 impl Asker {
     /// Counts what is asked, and does it unless that is too much.
     pub(crate) fn counted(&self, app: &App, what: Counted) -> Result<(), ServerError> {
+        if self.is_keeper {
+            return Ok(());
+        }
         let counted = app.limits.count(what, self.address);
         counted.inspect_err(|_| {
             app.metrics.limited.inc();
