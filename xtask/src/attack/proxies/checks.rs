@@ -183,7 +183,12 @@ fn bodies(ports: &Ports) -> Result<()> {
     for size in [20_000, 200_000] {
         let large = format!(r#"{{"code":"{}"}}"#, "A".repeat(size));
         let answer = ask(client, "POST /api/look", "", &large)?;
-        ensure!(answer.status == 413, "{size} bytes: {answer:?}");
+        // The server refuses before it has read everything; a proxy that is still
+        // sending may only see that it was hung up on.
+        let is_refused = [413, 502].contains(&answer.status);
+        ensure!(is_refused, "{size} bytes: {answer:?}");
+        let next = ask(client, "POST /api/look", "", body)?;
+        ensure!(next.status == 404, "after {size} bytes: {next:?}");
     }
     Ok(())
 }
