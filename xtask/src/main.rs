@@ -38,6 +38,7 @@ cargo xtask bench wasm                 compare the players' speed natively and i
 cargo xtask web                        build the page into web/dist
 cargo xtask web package                build only what runs in its workers
 cargo xtask browser [ARGS…]            drive the page in Chromium; ARGS go to Playwright
+cargo xtask attack [PART…]             attack the program as strangers would, or only in the ways named
 cargo xtask help                       this page
 
 Options of play, before ARGS:

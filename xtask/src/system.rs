@@ -1,12 +1,19 @@
 //! Programs of the system that have to be there, installed where they are not.
 
+use std::process::Command;
+
 use anyhow::{Context, Result};
 
 use crate::run::{answers, output, program, run};
 
 /// Installs a package of a Debian-like system unless its program answers.
 pub(crate) fn install(package: &str, name: &str, what_for: &str) -> Result<()> {
-    if answers(&mut program(name, &["--version"])) {
+    install_unless(&mut program(name, &["--version"]), package, what_for)
+}
+
+/// The same for a program that is asked for its version in another way.
+pub(crate) fn install_unless(answered: &mut Command, package: &str, what_for: &str) -> Result<()> {
+    if answers(answered) {
         return Ok(());
     }
     install_package(package, what_for)

@@ -1,8 +1,9 @@
-//! `cargo xtask attack`: the program is treated as strangers on the internet would
-//! treat it. It takes minutes and programs of the system, so it is no step of the
-//! tests.
+//! `cargo xtask attack`: the program is treated as strangers on the internet, and
+//! the proxies in front of it, would treat it. It takes minutes and programs of the
+//! system, so it is no step of the tests.
 
 mod api;
+mod proxies;
 
 use anyhow::{Context, Result};
 
@@ -15,11 +16,18 @@ struct Part {
 }
 
 /// All parts, in the order in which they run.
-const PARTS: [Part; 1] = [Part {
-    name: "api",
-    about: "requests made up from the description of the API; --seconds N says how long, 120 unless told",
-    run: api::attack,
-}];
+const PARTS: [Part; 2] = [
+    Part {
+        name: "proxies",
+        about: "nginx, HAProxy and Caddy in front of the program, with the samples in deploy",
+        run: proxies::attack,
+    },
+    Part {
+        name: "api",
+        about: "requests made up from the description of the API; --seconds N says how long, 120 unless told",
+        run: api::attack,
+    },
+];
 
 /// The parts for the help page.
 pub(crate) fn help() -> String {
@@ -61,7 +69,7 @@ mod tests {
             let parts = chosen(asked).ok()?;
             Some(parts.iter().map(|part| part.name).collect())
         };
-        assert_eq!(names(&["api"]), Some(vec!["api"]));
+        assert_eq!(names(&["proxies"]), Some(vec!["proxies"]));
         assert_eq!(names(&[]).map(|all| all.len()), Some(PARTS.len()));
         assert_eq!(names(&["no-such-part"]), None);
     }

@@ -13,6 +13,8 @@ use tracing::field::{DisplayValue, display};
 
 use crate::bots::{HostedBot, Listening};
 use crate::class::HostedClass;
+use crate::client_address::Client;
+use crate::client_address::UnnamedProxy;
 use crate::error::ServerError;
 use crate::guesses::Guesses;
 use crate::host::Host;
@@ -37,6 +39,7 @@ pub struct Shared {
     pub(crate) limits: Limits,
     pub(crate) guesses: Guesses,
     pub(crate) metrics: Metrics,
+    pub(crate) unnamed_proxy: UnnamedProxy,
     /// As many computers think at a time.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Becomes true when the server is about to stop.
@@ -78,6 +81,7 @@ impl App {
             limits: Limits::new(&settings),
             guesses: Guesses::default(),
             metrics: Metrics::default(),
+            unnamed_proxy: UnnamedProxy::default(),
             thinkers,
             stopping,
             tables: Host::default(),
@@ -105,13 +109,13 @@ impl App {
     /// Looks a code up, unless too many wrong ones came from this address.
     pub(crate) async fn guess<T>(
         &self,
-        address: IpAddr,
+        client: Client,
         looking: impl Future<Output = Result<T, ServerError>>,
     ) -> Result<T, ServerError> {
-        let found = self.guesses.attempt(Instant::now(), address, looking).await;
+        let found = self.guesses.attempt(Instant::now(), client, looking).await;
         if let Err(ServerError::TooFast(_)) = found {
             self.metrics.limited.inc();
-            let address = self.logged(address);
+            let address = self.logged(client.address);
             tracing::warn!(address, "too many wrong codes were tried from one network");
         }
         found

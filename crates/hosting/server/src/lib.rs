@@ -5,6 +5,7 @@ mod api;
 mod app;
 mod bots;
 mod class;
+mod client_address;
 mod codes;
 mod connections;
 mod deleting;
@@ -37,6 +38,7 @@ use tokio::time::timeout;
 
 pub use api::description;
 pub use app::App;
+pub use client_address::{ProxyError, TrustedProxies, TrustedProxy};
 pub use connections::ConnectionLimits;
 pub use deleting::delete;
 pub use error::ServerError;
@@ -75,7 +77,8 @@ pub async fn serve(
     upkeep.spawn(app.metrics.connections.clone().tell());
     // Limits count by the address that a proxy on this machine names, so that the
     // proxy itself may have as many connections as it needs.
-    let trusted = Box::new(|address: IpAddr| address.is_loopback());
+    let proxies = app.settings.trusted_proxies.clone();
+    let trusted = Box::new(move |address: IpAddr| proxies.trust(address));
     let counts = app.metrics.connections.clone();
     let admission = Admission::new(app.settings.connections.clone(), counts, trusted);
     let stopping = app.clone();

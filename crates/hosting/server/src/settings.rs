@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::client_address::TrustedProxies;
 use crate::connections::ConnectionLimits;
 
 /// How a server behaves. The defaults are meant for one that faces the world.
@@ -24,6 +25,8 @@ pub struct Settings {
     pub leaving: Duration,
     /// Pages from these origins may open sockets, beside our own.
     pub origins: Vec<String>,
+    /// Proxies that are believed when they say for whom they ask.
+    pub trusted_proxies: TrustedProxies,
     /// How many tables there may be that are not over.
     pub most_tables: u64,
     /// How many tables one address may make in an hour.
@@ -58,6 +61,7 @@ impl Default for Settings {
             silence: Duration::from_secs(30),
             leaving: Duration::from_secs(3),
             origins: Vec::new(),
+            trusted_proxies: TrustedProxies::default(),
             most_tables: 100_000,
             tables_per_hour: 120,
             frames_per_second: 20,

@@ -3,7 +3,6 @@
 
 use std::convert::Infallible;
 use std::future::Future;
-use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -17,6 +16,7 @@ use wire::online::messages::LONGEST_FRAME;
 
 use crate::api::Asker;
 use crate::app::App;
+use crate::client_address::Client;
 use crate::error::ServerError;
 use crate::host::{Ear, End};
 use crate::limits::Counted;
@@ -32,7 +32,7 @@ const BUFFER: usize = 1 << 10;
 /// A request for a socket, from a page that may have one and not one too many.
 pub(crate) struct Opening {
     app: App,
-    address: IpAddr,
+    client: Client,
     upgrade: WebSocketUpgrade,
 }
 
@@ -44,7 +44,7 @@ impl FromRequestParts<App> for Opening {
         let upgrade = upgrade.map_err(|why| ServerError::NoSocket(why.body_text()))?;
         let Ok(asker) = Asker::from_request_parts(parts, app).await;
         if !origin::may_connect(&parts.headers, &app.settings) {
-            let address = app.logged(asker.address);
+            let address = app.logged(asker.client.address);
             tracing::info!(address, "another page may not connect");
             return Err(ServerError::OtherPage);
         }
@@ -52,7 +52,7 @@ impl FromRequestParts<App> for Opening {
         let app = app.clone();
         Ok(Opening {
             app,
-            address: asker.address,
+            client: asker.client,
             upgrade,
         })
     }
@@ -60,8 +60,8 @@ impl FromRequestParts<App> for Opening {
 
 impl Opening {
     /// Where whoever wants it comes from.
-    pub(crate) fn address(&self) -> IpAddr {
-        self.address
+    pub(crate) fn client(&self) -> Client {
+        self.client
     }
 
     /// Opens it, and serves it to its end.
@@ -89,7 +89,7 @@ pub(crate) trait Guest: Sized + Send {
     /// The first frame says who it is. The answer is what they hear from then on.
     fn hello(
         app: &App,
-        address: IpAddr,
+        client: Client,
         name: &str,
         said: &str,
         socket: &mut WebSocket,
@@ -110,15 +110,10 @@ pub(crate) trait Guest: Sized + Send {
 }
 
 /// Serves somebody who came for the stream of this name.
-pub(crate) async fn serve<G: Guest>(
-    app: App,
-    address: IpAddr,
-    name: String,
-    mut socket: WebSocket,
-) {
+pub(crate) async fn serve<G: Guest>(app: App, client: Client, name: String, mut socket: WebSocket) {
     let hello = async {
         let said = first_frame(&mut socket).await?;
-        G::hello(&app, address, &name, &said, &mut socket).await
+        G::hello(&app, client, &name, &said, &mut socket).await
     };
     let end = match timeout(HELLO, hello).await {
         Ok(Ok((mut guest, mut ear))) => {

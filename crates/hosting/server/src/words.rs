@@ -2,6 +2,7 @@
 
 use game::Lang;
 
+use crate::client_address::ProxyError;
 use crate::error::ServerError;
 
 pub(crate) fn error(error: &ServerError, lang: Lang) -> String {
@@ -143,5 +144,44 @@ fn too_fast(seconds: u64, lang: Lang) -> String {
         (Lang::Fr, _) => format!("C’était trop rapide. Attendez {seconds} secondes."),
         (Lang::Es, 0 | 1) => "Demasiado rápido. Espere un segundo.".to_string(),
         (Lang::Es, _) => format!("Demasiado rápido. Espere {seconds} segundos."),
+    }
+}
+
+/// Why something is no proxy that could be trusted.
+pub(crate) fn proxy_error(error: &ProxyError, lang: Lang) -> String {
+    match error {
+        ProxyError::NotAnAddress { text } => match lang {
+            Lang::En => format!(
+                "“{text}” is no trusted proxy: give an address such as 10.0.0.1 or fd00::1, or a network such as 10.0.0.0/8, without a port"
+            ),
+            Lang::Fr => format!(
+                "« {text} » n’est pas un proxy de confiance : indiquez une adresse comme 10.0.0.1 ou fd00::1, ou un réseau comme 10.0.0.0/8, sans port"
+            ),
+            Lang::Es => format!(
+                "«{text}» no es un proxy de confianza: indica una dirección como 10.0.0.1 o fd00::1, o una red como 10.0.0.0/8, sin puerto"
+            ),
+        },
+        ProxyError::Prefix { text, most } => match lang {
+            Lang::En => format!(
+                "“{text}” is no network of trusted proxies: the number after the slash goes from 1 to {most}"
+            ),
+            Lang::Fr => format!(
+                "« {text} » n’est pas un réseau de proxys de confiance : le nombre après la barre va de 1 à {most}"
+            ),
+            Lang::Es => format!(
+                "«{text}» no es una red de proxies de confianza: el número tras la barra va de 1 a {most}"
+            ),
+        },
+        ProxyError::NotItsFirst { address, network } => match lang {
+            Lang::En => format!(
+                "{address} is only one address of the network {network}: give {network} to trust all of it, or {address} alone"
+            ),
+            Lang::Fr => format!(
+                "{address} n’est qu’une adresse du réseau {network} : indiquez {network} pour faire confiance au réseau entier, ou {address} seule"
+            ),
+            Lang::Es => format!(
+                "{address} es solo una dirección de la red {network}: indica {network} para confiar en toda la red, o solo {address}"
+            ),
+        },
     }
 }

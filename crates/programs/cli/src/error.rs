@@ -85,6 +85,8 @@ pub(crate) enum CliError {
     WhichPage { pages: usize },
     /// There is no page to be served.
     Page(PageError),
+    /// This is no proxy that could be trusted.
+    Proxy(server::ProxyError),
     /// There is no such place to keep things in.
     DataPlace(store::UrlError),
     /// What is kept cannot be opened.
@@ -150,6 +152,7 @@ impl CliError {
             CliError::ThereAlready { name } => words::print::there_already(lang, name),
             CliError::WhichPage { pages } => words::print::which_page(lang, *pages),
             CliError::Page(missing) => CliError::about_page(lang, missing),
+            CliError::Proxy(bad) => bad.explain(lang),
             CliError::DataPlace(bad) => keeping::bad_variable(lang, bad),
             CliError::Store(error) => CliError::about_store(lang, error),
             CliError::Server(error) => error.refusal(lang).message,
@@ -236,6 +239,7 @@ impl Error for CliError {
             CliError::Shortfall(error) => Some(error),
             CliError::Unfair(error) => Some(error),
             CliError::Print(error) => Some(error),
+            CliError::Proxy(error) => Some(error),
             CliError::DataPlace(error) => Some(error),
             CliError::Store(error) => Some(error),
             CliError::Server(error) => Some(error),

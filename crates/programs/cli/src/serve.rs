@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use game::Lang;
-use server::{App, ConnectionLimits, Page, PageError, ServerError, Settings};
+use server::{App, ConnectionLimits, Page, PageError, ServerError, Settings, TrustedProxies};
 use store::{Hold, Options, Store};
 use tokio::net::TcpListener;
 use tracing::Level;
@@ -52,6 +52,10 @@ pub(crate) fn usage(reader: Reader) -> Usage {
     let origin = valued("origin", "ORIGIN")
         .value_delimiter(',')
         .action(ArgAction::Append);
+    // Read later, so that what is wrong can be said in full.
+    let proxies = valued("trusted-proxy", "ADDRESS|NET")
+        .value_delimiter(',')
+        .action(ArgAction::Append);
     let log = read_by("log", "FORM", ["text", "json"]);
     let number = |name| with_variable(read_by(name, "N", value_parser!(u32).range(1..)));
     let switch = |name: &'static str| {
@@ -66,6 +70,7 @@ pub(crate) fn usage(reader: Reader) -> Usage {
         .option(switch("no-classes"), words::NO_CLASSES)
         .option(switch("no-bots"), words::NO_BOTS)
         .option(with_variable(origin), words::ORIGIN)
+        .option(with_variable(proxies), words::TRUSTED_PROXY)
         .option(number("most-tables"), words::MOST_TABLES)
         .option(number("tables-per-hour"), words::TABLES_PER_HOUR)
         .option(number("frames-per-second"), words::FRAMES_PER_SECOND)
@@ -93,10 +98,19 @@ fn with_variable(arg: Arg) -> Arg {
 }
 
 impl Serve {
-    fn read(found: &ArgMatches) -> Serve {
+    fn read(found: &ArgMatches) -> Result<Serve, CliError> {
         let usual = Settings::default();
         let number = |name| given::<u32>(found, name);
         let days = |name, usual| number(name).map_or(usual, |days| DAY * days);
+        let proxies = found
+            .get_many::<String>("trusted-proxy")
+            .unwrap_or_default();
+        // A variable that is empty names none.
+        let proxies = proxies.filter(|text| !text.is_empty());
+        let proxies = proxies
+            .map(|text| text.trim().parse())
+            .collect::<Result<_, _>>()
+            .map_err(CliError::Proxy)?;
         let settings = Settings {
             lobby: !found.get_flag("no-lobby"),
             classes: !found.get_flag("no-classes"),
@@ -106,6 +120,7 @@ impl Serve {
             origins: (found.get_many::<String>("origin").unwrap_or_default())
                 .cloned()
                 .collect(),
+            trusted_proxies: TrustedProxies::new(proxies),
             leaving: usual.leaving,
             most_tables: number("most-tables").map_or(usual.most_tables, u64::from),
             tables_per_hour: number("tables-per-hour").unwrap_or(usual.tables_per_hour),
@@ -118,17 +133,17 @@ impl Serve {
             connections: connections(found),
             log_addresses: found.get_flag("log-addresses"),
         };
-        Serve {
+        Ok(Serve {
             listen: given(found, "listen"),
             page: given(found, "page"),
             json_log: given(found, "log").is_some_and(|form: String| form == "json"),
             settings,
-        }
+        })
     }
 }
 
 pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
-    let mut options = Serve::read(found);
+    let mut options = Serve::read(found)?;
     let page = Page::find(options.page).map_err(CliError::Page)?;
     let place = data::place(found)?;
     start_log(options.json_log);

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
+use std::time::Instant;
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
@@ -13,26 +14,34 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::app::App;
+use crate::client_address::{self, Client};
 use crate::error::ServerError;
 use crate::limits::Counted;
-use crate::origin;
 
 /// Whoever asks.
 #[derive(Clone, Debug)]
 pub(crate) struct Asker {
-    pub(crate) address: IpAddr,
+    pub(crate) client: Client,
     /// The secret or token that comes with the request.
     pub(crate) bearer: Option<String>,
 }
 
-impl<S: Sync> FromRequestParts<S> for Asker {
+impl FromRequestParts<App> for Asker {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
+        let (headers, proxies) = (&parts.headers, &app.settings.trusted_proxies);
+        let hint = &app.unnamed_proxy;
+        if hint.is_to_be_told(peer, headers, proxies, Instant::now()) {
+            tracing::warn!(
+                address = app.logged(peer.ip().to_canonical()),
+                "a proxy seems to ask for others, but is not trusted: all of them share its limits. Name it with --trusted-proxy; --log-addresses shows its address here"
+            );
+        }
         Ok(Asker {
-            address: origin::address(peer, &parts.headers),
+            client: client_address::client(peer, headers, proxies),
             bearer: bearer(&parts.headers),
         })
     }
@@ -46,16 +55,19 @@ impl Asker {
         looking: impl Future<Output = Result<T, ServerError>>,
     ) -> Result<T, ServerError> {
         self.counted(app, Counted::Request)?;
-        app.guess(self.address, looking).await
+        app.guess(self.client, looking).await
     }
 
     /// Counts what is asked, and does it unless that is too much.
     pub(crate) fn counted(&self, app: &App, what: Counted) -> Result<(), ServerError> {
-        let counted = app.limits.count(what, self.address);
+        if self.client.is_keeper {
+            return Ok(());
+        }
+        let counted = app.limits.count(what, self.client.address);
         counted.inspect_err(|_| {
             app.metrics.limited.inc();
             tracing::info!(
-                address = app.logged(self.address),
+                address = app.logged(self.client.address),
                 ?what,
                 "too much was asked"
             );

@@ -37,7 +37,7 @@ pub(crate) async fn make(
     app.count_table().await?;
     let made = tables::make_for(&app, asked, tables::Bots::default()).await?;
     tracing::info!(
-        address = app.logged(asker.address),
+        address = app.logged(asker.client.address),
         table = made.table,
         "a table was made"
     );
@@ -243,7 +243,7 @@ async fn may_see(app: &App, asker: &Asker, room: &Arc<TableRoom>) -> Result<(), 
         let watches = secrets::matches(&watch, &code);
         watches.then_some(()).ok_or(refused)
     };
-    app.guess(asker.address, watches).await
+    app.guess(asker.client, watches).await
 }
 
 /// The record of a game with what shows that chance was fair, as far as it is known.
@@ -281,7 +281,7 @@ pub(crate) async fn delete(
     }
     app.delete_table(&table).await?;
     tracing::info!(
-        address = app.logged(asker.address),
+        address = app.logged(asker.client.address),
         table,
         "a table was deleted"
     );

@@ -122,7 +122,7 @@ async fn make(
     })
     .await?;
     tracing::info!(
-        address = app.logged(asker.address),
+        address = app.logged(asker.client.address),
         bot = %bot.id,
         table = made.table,
         "a bot was challenged"

@@ -46,7 +46,7 @@ pub(crate) async fn make(
 ) -> Created<MadeBot> {
     let made = made(&app, &asker, asked).await?;
     tracing::info!(
-        address = app.logged(asker.address),
+        address = app.logged(asker.client.address),
         bot = made.bot,
         "a bot was made"
     );
@@ -245,7 +245,7 @@ pub(crate) async fn delete(
     crate::deleting::delete(&app.store, &room.id).await?;
     app.bots.close(&app, &room.id).await;
     tracing::info!(
-        address = app.logged(asker.address),
+        address = app.logged(asker.client.address),
         bot = %room.id,
         "a bot was deleted"
     );

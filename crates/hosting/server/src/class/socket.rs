@@ -1,7 +1,6 @@
 //! The socket of a class: it tells the teacher and the pupils how things stand.
 //! Orders come by requests.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -14,6 +13,7 @@ use wire::online::class::{ClassSay, ClassTell};
 use super::joining::pupil_with;
 use super::room::ClassRoom;
 use crate::app::App;
+use crate::client_address::Client;
 use crate::error::ServerError;
 use crate::host::{Ear, End, text};
 use crate::limits;
@@ -28,8 +28,8 @@ use crate::socket::{Guest, Opening, serve};
         (status = 101, description = "A socket."),
     ))]
 pub(crate) async fn open(Path(class): Path<String>, opening: Opening) -> Response {
-    let address = opening.address();
-    opening.serve(move |app, socket| serve::<ClassGuest>(app, address, class, socket))
+    let client = opening.client();
+    opening.serve(move |app, socket| serve::<ClassGuest>(app, client, class, socket))
 }
 
 /// A teacher or a pupil.
@@ -42,7 +42,7 @@ impl Guest for ClassGuest {
     /// Whose secret it is. Answered by how things stand.
     async fn hello(
         app: &App,
-        _: IpAddr,
+        _: Client,
         class: &str,
         said: &str,
         _: &mut WebSocket,

@@ -1,7 +1,6 @@
 //! A socket at a table: somebody says who they are, gets what they have not got,
 //! and then plays or watches.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -17,6 +16,7 @@ use wire::page::Act;
 
 use super::frames;
 use crate::app::App;
+use crate::client_address::Client;
 use crate::error::ServerError;
 use crate::host::{Ear, End, text};
 use crate::limits;
@@ -36,8 +36,8 @@ const LONGEST_TRY: usize = 120;
         (status = 101, description = "A socket."),
     ))]
 pub(crate) async fn open(Path(table): Path<String>, opening: Opening) -> Response {
-    let address = opening.address();
-    opening.serve(move |app, socket| serve::<TableGuest>(app, address, table, socket))
+    let client = opening.client();
+    opening.serve(move |app, socket| serve::<TableGuest>(app, client, table, socket))
 }
 
 /// Somebody at a table.
@@ -52,7 +52,7 @@ impl Guest for TableGuest {
     /// Who it is, and how much of the log they have.
     async fn hello(
         app: &App,
-        address: IpAddr,
+        client: Client,
         table: &str,
         said: &str,
         socket: &mut WebSocket,
@@ -73,7 +73,7 @@ impl Guest for TableGuest {
             // Another server may have acknowledged something of which this one has not
             // heard yet; whoever comes from there finds it here.
             room.refresh_if_shared(app).await?;
-            let player = enter(app, address, &room, seat.as_deref(), watch.as_deref()).await?;
+            let player = enter(app, client, &room, seat.as_deref(), watch.as_deref()).await?;
             if let Some(player) = player {
                 if let Some(luck) = luck.filter(|luck| fair::Secret::from_hex(luck).is_some()) {
                     add_luck(app, &room, player, luck).await;
@@ -132,7 +132,7 @@ impl Guest for TableGuest {
 /// Who holds this secret, or whether they may watch.
 async fn enter(
     app: &App,
-    address: IpAddr,
+    client: Client,
     room: &Arc<TableRoom>,
     seat: Option<&str>,
     watch: Option<&str>,
@@ -154,7 +154,7 @@ async fn enter(
         let watches = secrets::matches(&kept, &code);
         watches.then_some(()).ok_or(ServerError::NotYours)
     };
-    app.guess(address, watches).await.map(|()| None)
+    app.guess(client, watches).await.map(|()| None)
 }
 
 async fn add_luck(app: &App, room: &Arc<TableRoom>, player: usize, secret: String) {

@@ -2,8 +2,9 @@
 
 use crate::house::{Client, Folder, Server, people, small_hyle7, table};
 use futures_util::{SinkExt, StreamExt};
-use server::Settings;
+use server::{Settings, TrustedProxies};
 use table::Config;
+use tokio::net::TcpListener;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -323,5 +324,74 @@ async fn whoever_keeps_it_can_see_how_it_is() {
     let (status, text) = server.ask("GET", "/metrics", None, "").await;
     assert_eq!(status, 200);
     assert!(text.contains("tablier_made_total 1"), "{text}");
+    server.stop().await;
+}
+
+/// How many tables somebody may make whose requests have these lines in the head.
+async fn makes(server: &Server, lines: &str) -> usize {
+    let body = serde_json::to_string(&table(people(GameName::Seven))).unwrap();
+    let mut made = 0;
+    for _ in 0..5 {
+        let (status, _) = server.request("POST", "/api/tables", lines, &body).await;
+        made += usize::from(status == 201);
+    }
+    made
+}
+
+fn behind(proxies: &[&str]) -> Settings {
+    let proxies = proxies.iter().map(|proxy| proxy.parse().unwrap());
+    Settings {
+        tables_per_hour: 3,
+        trusted_proxies: TrustedProxies::new(proxies.collect()),
+        ..Settings::default()
+    }
+}
+
+#[tokio::test]
+async fn limits_hold_for_each_client_behind_a_proxy_that_was_named() {
+    let folder = Folder::new();
+    let settings = behind(&["127.0.0.1", "10.0.0.0/8"]);
+    let server = Server::over(&folder, &folder.data(), settings).await;
+    let first = "Forwarded: for=9.9.9.9\r\nForwarded: for=\"198.51.100.4:80\"\r\n";
+    assert_eq!(makes(&server, first).await, 3);
+    let again = "X-Forwarded-For: 8.8.8.8\r\nX-Forwarded-For: 198.51.100.4, 10.0.0.1\r\n";
+    assert_eq!(makes(&server, again).await, 0, "the same client");
+    let other = "X-Forwarded-For: 198.51.100.4, [2001:db8::7]:80\r\n";
+    assert_eq!(makes(&server, other).await, 3, "another client");
+    // Whoever names nobody, or two at once, is the proxy itself, which is limited.
+    let two = "X-Forwarded-For: 198.51.100.9\r\nForwarded: for=198.51.100.8\r\n";
+    assert_eq!(makes(&server, "").await, 3);
+    assert_eq!(makes(&server, two).await, 0);
+    assert_eq!(makes(&server, "X-Forwarded-For: 127.0.0.1\r\n").await, 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_is_no_proxy_that_was_named_is_not_believed() {
+    let folder = Folder::new();
+    let server = Server::over(&folder, &folder.data(), behind(&["192.0.2.1"])).await;
+    let mut made = 0;
+    for client in 1..4 {
+        let x_forwarded_for = format!("X-Forwarded-For: 198.51.100.{client}\r\n");
+        let forwarded = format!("Forwarded: for=198.51.100.{client}\r\n");
+        made += makes(&server, &x_forwarded_for).await;
+        made += makes(&server, &forwarded).await;
+    }
+    assert_eq!(made, 3, "one address, whatever it says");
+    server.stop().await;
+}
+
+/// There a client of the older protocol comes with an address of the newer one.
+#[tokio::test]
+async fn a_proxy_is_known_where_every_address_is_listened_on() {
+    let Ok(listener) = TcpListener::bind("[::]:0").await else {
+        // A machine without the newer protocol has nothing to mistake.
+        return;
+    };
+    let folder = Folder::new();
+    let server = Server::at(listener, &folder, &folder.data(), behind(&["127.0.0.1"])).await;
+    let server = server.reached_at([127, 0, 0, 1]);
+    assert_eq!(makes(&server, "X-Forwarded-For: 198.51.100.4\r\n").await, 3);
+    assert_eq!(makes(&server, "X-Forwarded-For: 198.51.100.5\r\n").await, 3);
     server.stop().await;
 }

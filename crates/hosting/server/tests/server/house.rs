@@ -64,9 +64,19 @@ pub(crate) struct Server {
 impl Server {
     /// A server over this store.
     pub(crate) async fn over(folder: &Folder, data: &StoreUrl, settings: Settings) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        Server::at(listener, folder, data, settings).await
+    }
+
+    /// The same where somebody listens already.
+    pub(crate) async fn at(
+        listener: TcpListener,
+        folder: &Folder,
+        data: &StoreUrl,
+        settings: Settings,
+    ) -> Server {
         let store = Store::open(data, &Options::default()).await.unwrap();
         let app = App::new(store, settings).await.unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let page = Page::find(Some(folder.0.clone())).unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -80,6 +90,12 @@ impl Server {
             stop: Some(stop),
             serving,
         }
+    }
+
+    /// The same, to be asked at another of its addresses.
+    pub(crate) fn reached_at(mut self, address: [u8; 4]) -> Server {
+        self.address.set_ip(address.into());
+        self
     }
 
     /// A server at which nobody has to wait.

@@ -49,6 +49,12 @@ pub(crate) const ORIGIN: Phrase = Phrase {
     es: "otra página que puede conectarse, como https://school.example; se puede repetir",
 };
 
+pub(crate) const TRUSTED_PROXY: Phrase = Phrase {
+    en: "a reverse proxy that may say for whom it asks: its address, or a network such as 10.0.0.0/8; may be repeated (only this machine)",
+    fr: "un proxy inverse qui peut dire pour qui il demande : son adresse, ou un réseau comme 10.0.0.0/8 ; peut être répété (cette machine seulement)",
+    es: "un proxy inverso que puede decir para quién pregunta: su dirección, o una red como 10.0.0.0/8; se puede repetir (solo esta máquina)",
+};
+
 pub(crate) const MOST_TABLES: Phrase = Phrase {
     en: "how many tables there may be that are not over (100000)",
     fr: "combien de tables non terminées il peut y avoir (100000)",

@@ -251,3 +251,29 @@ fn deleting_makes_no_data_where_there_is_none() {
     assert_eq!(answer.code, 1);
     assert!(!Path::new(&missing).exists());
 }
+
+/// Everybody behind it would share its limits, and its keeper would not know why.
+#[test]
+fn a_proxy_that_is_not_named_is_told_of_once() {
+    let hint = "Name it with --trusted-proxy";
+    let ask = |options: &[&str]| {
+        let mut serving = Serving::start(options);
+        for _ in 0..3 {
+            serving.ask("GET /api/lobby", &Value::Null);
+        }
+        serving.terminate();
+        serving.log()
+    };
+    let log = ask(&["--trusted-proxy", "192.0.2.1"]);
+    assert_eq!(log.matches(hint).count(), 1, "{log}");
+    assert!(
+        !log.contains("127.0.0.1 "),
+        "no address was asked for: {log}"
+    );
+    let log = ask(&["--trusted-proxy", "192.0.2.1", "--log-addresses"]);
+    let line = log.lines().find(|line| line.contains(hint)).unwrap();
+    assert!(line.ends_with("address=127.0.0.1"), "{line}");
+    for named in [&[][..], &["--trusted-proxy", "127.0.0.0/8,::1"]] {
+        assert!(!ask(named).contains(hint));
+    }
+}

@@ -92,3 +92,18 @@ fn a_folder_without_a_page_and_a_wrong_address_are_explained() {
     assert_eq!(out.code, 2);
     assert!(out.stderr.contains("127.0.0.1:7777"), "{}", out.stderr);
 }
+
+#[test]
+fn a_proxy_that_cannot_be_trusted_is_explained() {
+    let said = |proxy: &str, lang: &str| {
+        let out = Tablier::run(&["serve", "--lang", lang, "--trusted-proxy", proxy]);
+        assert_eq!(out.code, 1, "{}", out.stderr);
+        out.stderr
+    };
+    assert!(said("10.0.0.1,proxy", "en").contains("“proxy” is no trusted proxy"));
+    assert!(said("10.0.0.0/40", "fr").contains("de 1 à 32"));
+    assert!(said("fd00::5/8", "es").contains("indica fd00::/8"));
+    let variable = [("TABLIER_TRUSTED_PROXY", "10.0.0.5/8")];
+    let out = Tablier::in_environment(&variable, &["serve", "--lang", "en"], "");
+    assert!(out.stderr.contains("10.0.0.0/8"), "{}", out.stderr);
+}
