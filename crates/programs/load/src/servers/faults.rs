@@ -19,8 +19,9 @@ use crate::{Fault, Progress};
 /// a server is quiet before others take it for dead, and less than a player waits.
 const PAUSE: (u32, u32) = (300, 4700);
 
-/// How far a clock jumps, in seconds, one way or the other.
-const JUMPS: [i64; 6] = [1, 30, 90, 3600, 86_400, 31_536_000];
+/// How far a clock jumps, in seconds, one way or the other. No server forgets tables after less
+/// than a week; one whose clock jumps beyond that deletes them, as it was told to.
+const JUMPS: [i64; 5] = [1, 30, 90, 3600, 86_400];
 
 /// Where packages put the library that changes a program's clock.
 const FAKETIME: &str = "faketime/libfaketimeMT.so.1";
