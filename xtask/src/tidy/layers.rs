@@ -28,7 +28,7 @@ const STOREYS: &[(&str, &[&[&str]])] = &[
     ),
     (
         "crates/programs",
-        &[&["arena"], &["load"], &["cli", "wasm"]],
+        &[&["arena", "judge"], &["load"], &["cli", "wasm"]],
     ),
 ];
 

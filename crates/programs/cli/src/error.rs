@@ -274,6 +274,11 @@ impl From<LoadError> for CliError {
     fn from(error: LoadError) -> CliError {
         match error {
             LoadError::Disk { folder, cause } => CliError::not_written(&folder, cause),
+            LoadError::History { file, cause } => CliError::not_written(&file, cause),
+            LoadError::NoHistory { file, cause } => CliError::File {
+                name: file,
+                error: cause,
+            },
             error => CliError::Load(error),
         }
     }

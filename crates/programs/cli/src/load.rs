@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 use std::time::Duration;
 
-use ::load::{Mode, Plan};
+use ::load::{Fault, Mode, Plan};
 use catalog::{AnyGame, GameId};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
@@ -19,6 +19,9 @@ use crate::output::{Output, write_file};
 use crate::progress::Progress;
 use crate::usage::{GameParser, Reader, Usage, given, read_by, seed, valued};
 use crate::words::load as words;
+
+/// Not a load: a history is judged that a load has written.
+const JUDGE: &str = "judge";
 
 /// The sizes that a board of this game can have, the usual one first.
 pub(crate) fn sizes(game: GameId) -> &'static [&'static str] {
@@ -40,8 +43,9 @@ pub(crate) fn longest() -> GameId {
 
 /// The command and what can be asked of it.
 pub(crate) fn usage(reader: Reader) -> Usage {
-    let usage = "tablier load moves|sockets|crash|class [--server URL …] [--tables N] [--seconds S] [--rate N] …";
-    let modes = PossibleValuesParser::new(Mode::ALL.map(Mode::name));
+    let usage = "tablier load moves|sockets|crash|faults|class|judge [FILE] [--server URL …] [--tables N] [--seconds S] [--rate N] …";
+    let names = Mode::ALL.map(Mode::name).into_iter().chain([JUDGE]);
+    let modes = PossibleValuesParser::new(names.collect::<Vec<_>>());
     let mode = Arg::new("MODE").required(true).value_parser(modes);
     let server = valued("server", "URL").action(ArgAction::Append);
     let number = |name, most: u32| {
@@ -54,6 +58,7 @@ pub(crate) fn usage(reader: Reader) -> Usage {
     let all_sizes = PossibleValuesParser::new(all_sizes);
     Usage::new("load", reader, words::LOAD, usage)
         .argument(mode, words::MODE)
+        .argument(Arg::new("FILE").required_if_eq("MODE", JUDGE), words::FILE)
         .option(server, words::SERVER)
         .flag("anywhere", words::ANYWHERE)
         .option(number("tables", 100_000), words::TABLES)
@@ -68,6 +73,10 @@ pub(crate) fn usage(reader: Reader) -> Usage {
         .option(number("times", 10_000), words::TIMES)
         .option(number("side-by-side", 8), words::SIDE_BY_SIDE)
         .option(valued("data", "FILE|URL"), words::DATA)
+        .flag(Fault::Kill.name(), words::KILL)
+        .flag(Fault::Pause.name(), words::PAUSE)
+        .flag(Fault::Clock.name(), words::CLOCK)
+        .option(valued("history", "FILE"), words::HISTORY)
         .option(valued("svg", "FILE"), words::SVG)
         .json()
 }
@@ -81,12 +90,16 @@ fn plan(found: &ArgMatches) -> Plan {
     let (tables, seconds) = match mode {
         Mode::Moves => (500, 20),
         Mode::Sockets => (5000, 20),
-        Mode::Crash => (20, 20),
+        Mode::Crash | Mode::Faults => (20, 20),
         Mode::Class => (1, 10),
     };
     let seconds = number("seconds").unwrap_or(seconds);
     let game = given(found, "game").unwrap_or_else(longest);
     let has_size = |size: &String| sizes(game).contains(&size.as_str());
+    let data: Option<String> = given(found, "data");
+    // Servers side by side need a database that several can use.
+    let shared = mode == Mode::Faults && data.as_deref().is_some_and(|it| it.contains("://"));
+    let side_by_side = number("side-by-side").unwrap_or(if shared { 2 } else { 1 });
     let servers = found.get_many::<String>("server").unwrap_or_default();
     Plan {
         mode,
@@ -102,12 +115,49 @@ fn plan(found: &ArgMatches) -> Plan {
         pid: number("pid"),
         disk: given(found, "disk"),
         times: number("times").unwrap_or(20) as usize,
-        side_by_side: number("side-by-side").unwrap_or(1) as usize,
-        data: given(found, "data"),
+        side_by_side: side_by_side as usize,
+        data,
+        faults: faults(found),
+        history: given(found, "history"),
+    }
+}
+
+/// What is to be done to servers; by default everything that needs nothing more.
+fn faults(found: &ArgMatches) -> Vec<Fault> {
+    let mut faults: Vec<Fault> = Fault::ALL.into();
+    faults.retain(|fault| found.get_flag(fault.name()));
+    match faults.is_empty() {
+        true => vec![Fault::Kill, Fault::Pause],
+        false => faults,
+    }
+}
+
+/// Judges a history that was written before.
+fn judge(file: String, output: &mut Output) -> Result<(), CliError> {
+    let lang = output.lang;
+    let judged = {
+        let bar = Bar(OnceCell::new(), lang);
+        ::load::Progress::say(&bar, words::JUDGING.text(lang));
+        ::load::judge(file, &bar)?
+    };
+    if output.json {
+        output.object(&judged.to_json())?;
+    } else {
+        for line in judged.lines(lang) {
+            output.line(line)?;
+        }
+    }
+    match judged.verdict.is_right() {
+        true => Ok(()),
+        false => Err(CliError::LoadFailed),
     }
 }
 
 pub(crate) fn run(found: &ArgMatches, output: &mut Output) -> Result<(), CliError> {
+    let mode: Option<String> = given(found, "MODE");
+    if let (Some(JUDGE), Some(file)) = (mode.as_deref(), given(found, "FILE")) {
+        return judge(file, output);
+    }
     let plan = plan(found);
     let stop = StopSign::default();
     listen(&stop);

@@ -13,6 +13,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
 use crate::error::{Cause, LoadError};
+use crate::judging::linearizable::HistoryFile;
 use crate::measuring::disk::{Disk, DiskWatch};
 use crate::measuring::process;
 use crate::playing::opponents::{Opponents, sit};
@@ -21,7 +22,8 @@ use crate::recording::history::TableHistory;
 use crate::reporting::Report;
 use crate::servers::Servers;
 use crate::servers::crashes::Crashes;
-use crate::{Mode, Plan, Progress, judging, words};
+use crate::servers::faults::faketime;
+use crate::{Fault, Mode, Plan, Progress, judging, words};
 
 /// As many tables are made at the same time.
 const AT_ONCE: usize = 48;
@@ -38,8 +40,13 @@ pub(crate) async fn run(
     stop: &StopSign,
 ) -> Result<Report, LoadError> {
     let mut started = match plan.mode {
-        Mode::Crash => {
-            let servers = Servers::start(plan.side_by_side, plan.data.as_deref(), plan.seed);
+        Mode::Crash | Mode::Faults => {
+            let faketime = match plan.faults.contains(&Fault::Clock) {
+                true => Some(faketime().ok_or(LoadError::NoFaketime)?),
+                false => None,
+            };
+            let data = plan.data.as_deref();
+            let servers = Servers::start(plan.side_by_side, data, plan.seed, faketime);
             Some(servers.await.map_err(LoadError::NotStarted)?)
         }
         Mode::Moves | Mode::Sockets | Mode::Class => None,
@@ -49,6 +56,11 @@ pub(crate) async fn run(
         None => plan.addresses().await?,
     };
     let shared = Rc::new(Shared::new(plan, addresses));
+    // A history that nobody named is judged all the same, and goes with the servers.
+    let own_history = || Some(started.as_ref()?.file("history"));
+    let history = plan.history.clone().or_else(own_history);
+    let history = history.filter(|_| plan.records());
+    let mut history = history.map(HistoryFile::create).transpose()?;
     let folder = plan.disk.as_deref().unwrap_or_default();
     let disk_failed = |cause| LoadError::Disk {
         folder: folder.to_string(),
@@ -67,6 +79,7 @@ pub(crate) async fn run(
 
     let said = match plan.mode {
         Mode::Crash => words::CRASHING,
+        Mode::Faults => words::DISTURBING,
         Mode::Moves | Mode::Sockets | Mode::Class => words::PLAYING,
     };
     progress.say(said.text(lang));
@@ -91,7 +104,15 @@ pub(crate) async fn run(
         histories.extend(done.map_err(|error| LoadError::Gathering(error.into()))?);
     }
     progress.say(words::COMPARING.text(lang));
-    judging::judge(&shared, &histories, progress).await;
+    let judging = judging::judge(&shared, &mut histories, history.as_mut(), progress);
+    judging.await?;
+    let judged = match history {
+        Some(history) => {
+            progress.say(words::JUDGING.text(lang));
+            Some(history.judge(progress)?)
+        }
+        None => None,
+    };
     let mut report = Report {
         mode: plan.mode,
         at_once: plan.tables,
@@ -104,6 +125,7 @@ pub(crate) async fn run(
         used: (|| Some([empty?, at_first?, at_last?]))(),
         disk,
         crashes,
+        judged,
         kept: None,
     };
     if !report.is_right() {
@@ -126,11 +148,17 @@ async fn pass(
     shared: &Shared,
     progress: &dyn Progress,
 ) -> Result<Crashes, Cause> {
+    let begun = Instant::now();
+    let mut crashes = Crashes::default();
     if let Some(servers) = started {
         let players = 2 * plan.tables;
-        return servers.crash(plan.times, players, shared, progress).await;
+        if plan.mode == Mode::Crash {
+            return servers.crash(plan.times, players, shared, progress).await;
+        }
+        let (faults, times) = (&plan.faults, plan.times);
+        let done = servers.disturb(faults, times, players, shared, progress);
+        crashes = done.await?;
     }
-    let begun = Instant::now();
     while begun.elapsed() < plan.length {
         let left = plan.length.saturating_sub(begun.elapsed());
         sleep(left.min(Duration::from_millis(200))).await;
@@ -138,7 +166,7 @@ async fn pass(
         let passed = begun.elapsed().min(plan.length);
         progress.report(millis(passed), millis(plan.length));
     }
-    Ok(Crashes::default())
+    Ok(crashes)
 }
 
 /// Makes the tables, and waits until everybody sits. Whoever does waits for the others

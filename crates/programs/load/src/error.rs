@@ -39,6 +39,29 @@ pub enum LoadError {
     },
     /// The players could not sit down.
     Gathering(Box<dyn Error>),
+    /// The history cannot be written.
+    History {
+        /// Its file.
+        file: String,
+        /// Why not.
+        cause: io::Error,
+    },
+    /// The history cannot be read.
+    NoHistory {
+        /// Its file.
+        file: String,
+        /// Why not.
+        cause: io::Error,
+    },
+    /// What is in the file cannot be judged.
+    NotJudged {
+        /// Its file.
+        file: String,
+        /// Why not.
+        cause: judge::FormatError,
+    },
+    /// Clocks are to jump, and the machine has no library that lets them.
+    NoFaketime,
     /// A server does not start.
     NotStarted(Box<dyn Error>),
 }
@@ -51,6 +74,11 @@ impl LoadError {
             LoadError::NoAddress { name, .. } => words::no_address(lang, name),
             LoadError::Files { allowed, needed } => words::files(lang, *allowed, *needed),
             LoadError::Disk { folder, cause } => format!("{folder}: {cause}"),
+            LoadError::History { file, cause } | LoadError::NoHistory { file, cause } => {
+                format!("{file}: {cause}")
+            }
+            LoadError::NotJudged { file, cause } => format!("{file}: {}", cause.explain(lang)),
+            LoadError::NoFaketime => words::NO_FAKETIME.text(lang).to_string(),
             LoadError::Gathering(cause) => words::not_gathered(lang, cause.as_ref()),
             LoadError::NotStarted(cause) => words::not_started(lang, cause.as_ref()),
         }
@@ -66,9 +94,12 @@ impl fmt::Display for LoadError {
 impl Error for LoadError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            LoadError::NotHere(_) | LoadError::Files { .. } => None,
+            LoadError::NotHere(_) | LoadError::Files { .. } | LoadError::NoFaketime => None,
             LoadError::NoAddress { cause, .. } => cause.as_ref().map(|cause| cause as _),
-            LoadError::Disk { cause, .. } => Some(cause),
+            LoadError::Disk { cause, .. }
+            | LoadError::History { cause, .. }
+            | LoadError::NoHistory { cause, .. } => Some(cause),
+            LoadError::NotJudged { cause, .. } => Some(cause),
             LoadError::Gathering(cause) | LoadError::NotStarted(cause) => Some(cause.as_ref()),
         }
     }

@@ -23,7 +23,8 @@ use game::Lang;
 use search::StopSign;
 
 pub use error::LoadError;
-pub use plan::{Mode, Plan};
+pub use judging::linearizable::{Judged, judge};
+pub use plan::{Fault, Mode, Plan};
 pub use reporting::{ClassReport, Outcome, Report};
 
 /// Files that a program needs beside its sockets.

@@ -23,13 +23,21 @@ pub enum Mode {
     Sockets,
     /// Servers that are killed while people play.
     Crash,
+    /// Servers that are killed or paused, or whose clocks jump.
+    Faults,
     /// A class that comes in all at once.
     Class,
 }
 
 impl Mode {
     /// All of them.
-    pub const ALL: [Mode; 4] = [Mode::Moves, Mode::Sockets, Mode::Crash, Mode::Class];
+    pub const ALL: [Mode; 5] = [
+        Mode::Moves,
+        Mode::Sockets,
+        Mode::Crash,
+        Mode::Faults,
+        Mode::Class,
+    ];
 
     /// Its name, as arguments and reports have it.
     pub const fn name(self) -> &'static str {
@@ -37,6 +45,7 @@ impl Mode {
             Mode::Moves => "moves",
             Mode::Sockets => "sockets",
             Mode::Crash => "crash",
+            Mode::Faults => "faults",
             Mode::Class => "class",
         }
     }
@@ -76,15 +85,49 @@ pub struct Plan {
     pub side_by_side: usize,
     /// Where these keep everything; none: in a folder that vanishes with them.
     pub data: Option<String>,
+    /// What is done to servers, besides killing them where that is wanted.
+    pub faults: Vec<Fault>,
+    /// A file into which everything is written with its time, to be judged.
+    pub history: Option<String>,
+}
+
+/// What can be done to a server while people play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It is killed, and starts again.
+    Kill,
+    /// It is stopped for a while, and knows nothing of it.
+    Pause,
+    /// Its clock jumps.
+    Clock,
+}
+
+impl Fault {
+    /// All of them.
+    pub const ALL: [Fault; 3] = [Fault::Kill, Fault::Pause, Fault::Clock];
+
+    /// Its name, as arguments and reports have it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fault::Kill => "kill",
+            Fault::Pause => "pause",
+            Fault::Clock => "clock",
+        }
+    }
 }
 
 impl Plan {
+    /// Whether it is written down when everything happened.
+    pub(crate) fn records(&self) -> bool {
+        self.history.is_some() || self.mode == Mode::Faults
+    }
+
     /// How long it is on average from one message at a table to the next; none: not
     /// at all.
     pub(crate) fn pace(&self) -> Option<Duration> {
         let rate = match self.mode {
             Mode::Sockets => Some((self.tables as u32 / NOW_AND_THEN).max(1)),
-            Mode::Moves | Mode::Crash | Mode::Class => None,
+            Mode::Moves | Mode::Crash | Mode::Faults | Mode::Class => None,
         };
         let rate = self.rate.or(rate)?;
         Some(Duration::from_secs(self.tables as u64) / rate)

@@ -6,6 +6,8 @@ use std::time::Duration;
 use game::numbers::{self, fixed};
 use game::{Lang, Phrase, sentences};
 
+use crate::servers::crashes::Crashes;
+
 pub(crate) const JOINING: Phrase = Phrase {
     en: "pupils join",
     fr: "les élèves entrent",
@@ -70,6 +72,41 @@ pub(crate) const CRASHING: Phrase = Phrase {
     fr: "on joue et on tue des serveurs",
     es: "jugando y matando servidores",
 };
+
+pub(crate) const DISTURBING: Phrase = Phrase {
+    en: "playing, and disturbing servers",
+    fr: "on joue et on dérange les serveurs",
+    es: "jugando y perturbando servidores",
+};
+
+pub(crate) const JUDGING: Phrase = Phrase {
+    en: "judging",
+    fr: "jugement",
+    es: "juzgando",
+};
+
+pub(crate) const NO_FAKETIME: Phrase = Phrase {
+    en: "to let a server’s clock jump, the library libfaketime is needed: install the package libfaketime (apt-get install libfaketime), or leave out --clock",
+    fr: "pour faire sauter l’horloge d’un serveur, il faut la bibliothèque libfaketime : installez le paquet libfaketime (apt-get install libfaketime), ou retirez --clock",
+    es: "para que salte el reloj de un servidor hace falta la biblioteca libfaketime: instale el paquete libfaketime (apt-get install libfaketime), o quite --clock",
+};
+
+sentences! {
+    /// What was done to servers, each as often as it was.
+    pub(crate) fn faults(lang, faults: &Crashes, pause: &str) {
+        let (kills, pauses, jumps) = (faults.kills, faults.pauses, faults.jumps);
+        en: "done to servers: killed {kills} ×, paused {pauses} ×, clock moved {jumps} ×; no table waited longer than {pause}",
+        fr: "infligé aux serveurs : tués {kills} ×, suspendus {pauses} ×, horloge décalée {jumps} × ; aucune table n’a attendu plus de {pause}",
+        es: "hecho a los servidores: matados {kills} ×, detenidos {pauses} ×, reloj movido {jumps} ×; ninguna mesa esperó más de {pause}",
+    }
+
+    pub(crate) fn judged_in(lang, file: &str, seconds: f64) {
+        let seconds = fixed(lang, seconds, 1);
+        en: "the history is in {file}; judging it took {seconds} s",
+        fr: "l’historique est dans {file} ; le juger a pris {seconds} s",
+        es: "el historial está en {file}; juzgarlo llevó {seconds} s",
+    }
+}
 
 pub(crate) const COMPARING: Phrase = Phrase {
     en: "comparing with the logs",

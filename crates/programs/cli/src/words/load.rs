@@ -12,9 +12,45 @@ pub(crate) const LOAD: Phrase = Phrase {
 };
 
 pub(crate) const MODE: Phrase = Phrase {
-    en: "moves: as many as it can acknowledge; sockets: as many as are held open; crash: servers of its own are killed meanwhile; class: a class joins all at once",
-    fr: "moves : autant de coups qu’il peut en confirmer ; sockets : autant de connexions tenues ouvertes ; crash : des serveurs lancés exprès sont tués pendant ce temps ; class : une classe entre d’un coup",
-    es: "moves: tantas jugadas como pueda confirmar; sockets: tantas conexiones como se mantengan abiertas; crash: mientras tanto se matan servidores propios; class: una clase entra de golpe",
+    en: "moves: as many as it can acknowledge; sockets: as many as are held open; crash: servers of its own are killed meanwhile; faults: they are killed, paused or get another time, and everything is judged in real time; class: a class joins all at once; judge: a history is judged again",
+    fr: "moves : autant de coups qu’il peut en confirmer ; sockets : autant de connexions tenues ouvertes ; crash : des serveurs lancés exprès sont tués pendant ce temps ; faults : ils sont tués, suspendus ou changent d’heure, et tout est jugé en temps réel ; class : une classe entre d’un coup ; judge : un historique est jugé à nouveau",
+    es: "moves: tantas jugadas como pueda confirmar; sockets: tantas conexiones como se mantengan abiertas; crash: mientras tanto se matan servidores propios; faults: se matan, se detienen o cambian de hora, y todo se juzga en tiempo real; class: una clase entra de golpe; judge: se juzga de nuevo un historial",
+};
+
+pub(crate) const FILE: Phrase = Phrase {
+    en: "judge: the history to judge, written with --history",
+    fr: "judge : l’historique à juger, écrit avec --history",
+    es: "judge: el historial que juzgar, escrito con --history",
+};
+
+pub(crate) const JUDGING: Phrase = Phrase {
+    en: "judging",
+    fr: "jugement",
+    es: "juzgando",
+};
+
+pub(crate) const KILL: Phrase = Phrase {
+    en: "faults: kill servers (kill and pause, if nothing is chosen)",
+    fr: "faults : tuer des serveurs (kill et pause, si rien n’est choisi)",
+    es: "faults: matar servidores (kill y pause, si no se elige nada)",
+};
+
+pub(crate) const PAUSE: Phrase = Phrase {
+    en: "faults: pause servers for up to five seconds",
+    fr: "faults : suspendre des serveurs jusqu’à cinq secondes",
+    es: "faults: detener servidores hasta cinco segundos",
+};
+
+pub(crate) const CLOCK: Phrase = Phrase {
+    en: "faults: let the clocks of servers jump (needs the package libfaketime)",
+    fr: "faults : faire sauter l’horloge des serveurs (demande le paquet libfaketime)",
+    es: "faults: hacer saltar el reloj de los servidores (requiere el paquete libfaketime)",
+};
+
+pub(crate) const HISTORY: Phrase = Phrase {
+    en: "write down in this file when everything was called and answered, and judge whether every table is linearizable",
+    fr: "noter dans ce fichier quand tout a été demandé et répondu, et juger si chaque table est linéarisable",
+    es: "anotar en este archivo cuándo se pidió y se respondió todo, y juzgar si cada mesa es linealizable",
 };
 
 pub(crate) const SERVER: Phrase = Phrase {
@@ -30,9 +66,9 @@ pub(crate) const ANYWHERE: Phrase = Phrase {
 };
 
 pub(crate) const TABLES: Phrase = Phrase {
-    en: "how many tables, with two sockets each (500; for sockets 5000; for crash 20)",
-    fr: "combien de tables, à deux connexions chacune (500 ; pour sockets 5000 ; pour crash 20)",
-    es: "cuántas mesas, con dos conexiones cada una (500; para sockets 5000; para crash 20)",
+    en: "how many tables, with two sockets each (500; for sockets 5000; for crash and faults 20)",
+    fr: "combien de tables, à deux connexions chacune (500 ; pour sockets 5000 ; pour crash et faults 20)",
+    es: "cuántas mesas, con dos conexiones cada una (500; para sockets 5000; para crash y faults 20)",
 };
 
 pub(crate) const SECONDS: Phrase = Phrase {
@@ -90,21 +126,21 @@ pub(crate) const DISK: Phrase = Phrase {
 };
 
 pub(crate) const TIMES: Phrase = Phrase {
-    en: "crash: how often a server is killed (20)",
-    fr: "crash : combien de fois un serveur est tué (20)",
-    es: "crash: cuántas veces se mata un servidor (20)",
+    en: "crash, faults: how often something is done to a server (20)",
+    fr: "crash, faults : combien de fois un serveur est touché (20)",
+    es: "crash, faults: cuántas veces se actúa sobre un servidor (20)",
 };
 
 pub(crate) const SIDE_BY_SIDE: Phrase = Phrase {
-    en: "crash: how many servers on the same PostgreSQL, of which one is killed at a time (1)",
-    fr: "crash : combien de serveurs sur le même PostgreSQL, dont un est tué à la fois (1)",
-    es: "crash: cuántos servidores sobre el mismo PostgreSQL, de los que se mata uno cada vez (1)",
+    en: "crash, faults: how many servers on the same PostgreSQL, one disturbed at a time (1; for faults on PostgreSQL 2)",
+    fr: "crash, faults : combien de serveurs sur le même PostgreSQL, un touché à la fois (1 ; pour faults sur PostgreSQL 2)",
+    es: "crash, faults: cuántos servidores sobre el mismo PostgreSQL, uno afectado cada vez (1; para faults en PostgreSQL 2)",
 };
 
 pub(crate) const DATA: Phrase = Phrase {
-    en: "crash: where the servers keep everything: a file or postgres://… (a file that is deleted afterwards)",
-    fr: "crash : où les serveurs conservent tout : un fichier ou postgres://… (un fichier supprimé ensuite)",
-    es: "crash: dónde lo guardan todo los servidores: un archivo o postgres://… (un archivo que se borra después)",
+    en: "crash, faults: where the servers keep everything: a file or postgres://… (a file that is deleted afterwards)",
+    fr: "crash, faults : où les serveurs conservent tout : un fichier ou postgres://… (un fichier supprimé ensuite)",
+    es: "crash, faults: dónde lo guardan todo los servidores: un archivo o postgres://… (un archivo que se borra después)",
 };
 
 pub(crate) const SVG: Phrase = Phrase {

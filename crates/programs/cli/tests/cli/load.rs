@@ -59,6 +59,77 @@ fn play_goes_on_at_the_other_server_when_one_is_killed() {
     assert_eq!(report["went_on_without"], 1, "{report:#}");
 }
 
+/// Runs servers that are disturbed, and then judges again what was written down.
+fn disturb(args: &[&str]) -> serde_json::Value {
+    let folder = store::testing::Folder::new();
+    let file = folder.file("history");
+    let file = file.to_str().expect("a plain name");
+    let usual = [
+        "load",
+        "faults",
+        "--tables",
+        "4",
+        "--size",
+        "5",
+        "--seconds",
+        "1",
+    ];
+    let answer = Tablier::run(&[&usual, args, &["--json", "--history", file]].concat());
+    assert_eq!(answer.code, 0, "{}{}", answer.stdout, answer.stderr);
+    let report = answer.json();
+    is_right(&report);
+    let judged = &report["judged"];
+    assert_eq!(judged["right"], true, "{report:#}");
+    assert_eq!(judged["tables"], report["logs_compared"], "{report:#}");
+    assert!(judged["acts"].as_u64() >= report["acknowledged"].as_u64());
+    let again = Tablier::run(&["load", "judge", file, "--json"]).json();
+    assert_eq!(again["operations"], judged["operations"], "{again:#}");
+    // A row that is taken away is missed.
+    let text = std::fs::read_to_string(file).expect("it was written");
+    let (at, row) = text.match_indices("\nR 3 ").next().expect("a third row");
+    let end = text[at + row.len()..].find('\n').expect("the row ends") + at + row.len();
+    std::fs::write(file, format!("{}{}", &text[..at], &text[end..])).expect("it can be written");
+    let broken = Tablier::run(&["load", "judge", file]);
+    assert_eq!(broken.code, 1, "{}", broken.stdout);
+    assert!(
+        broken.stdout.contains("has the number 4"),
+        "{}",
+        broken.stdout
+    );
+    report
+}
+
+#[test]
+fn a_server_that_is_killed_and_paused_is_linearizable() {
+    let report = disturb(&["--times", "3", "--seed", "2"]);
+    let count = |name: &str| report[name].as_u64().unwrap_or_default();
+    assert_eq!(count("crashes") + count("pauses"), 3, "{report:#}");
+    assert_eq!(report["came_back"], 3, "{report:#}");
+}
+
+#[test]
+fn two_servers_that_are_killed_and_paused_are_linearizable() {
+    let data = PgServer::shared().address();
+    let report = disturb(&["--times", "2", "--data", &data]);
+    let count = |name: &str| report[name].as_u64().unwrap_or_default();
+    assert_eq!(count("went_on_without"), count("crashes"), "{report:#}");
+}
+
+#[test]
+fn what_is_no_history_is_not_judged() {
+    let missing = std::env::temp_dir().join("tablier-no-such-history");
+    let missing = missing.to_str().expect("a plain name");
+    let answer = Tablier::run(&["load", "judge", missing]);
+    assert_eq!(answer.code, 1);
+    let wanted = format!("{missing} cannot be read: there is no such file or folder");
+    assert!(answer.stderr.contains(&wanted), "{}", answer.stderr);
+    let other = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let answer = Tablier::run(&["load", "judge", other]);
+    assert_eq!(answer.code, 1);
+    assert!(answer.stderr.contains("no history"), "{}", answer.stderr);
+    assert_ne!(Tablier::run(&["load", "judge"]).code, 0);
+}
+
 #[test]
 fn other_machines_are_left_alone_unless_somebody_insists() {
     let answer = Tablier::run(&["load", "moves", "--server", "http://192.0.2.1:7777"]);

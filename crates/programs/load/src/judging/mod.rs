@@ -1,5 +1,6 @@
 //! What is judged: every log is read again and compared with what was recorded.
 
+pub(crate) mod linearizable;
 mod log;
 
 use std::rc::Rc;
@@ -7,9 +8,11 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 use tokio::time::timeout;
-use wire::online::messages::{Row, Tell};
+use wire::online::messages::Tell;
 
+use self::linearizable::{HistoryFile, LastReading};
 use crate::Progress;
+use crate::error::LoadError;
 use crate::playing::connection::{Connection, Heard};
 use crate::playing::{Shared, hello};
 use crate::recording::history::TableHistory;
@@ -74,29 +77,33 @@ impl Violations {
 /// wrong.
 pub(crate) async fn judge(
     shared: &Rc<Shared>,
-    histories: &[TableHistory],
+    histories: &mut [TableHistory],
+    mut file: Option<&mut HistoryFile>,
     progress: &dyn Progress,
-) {
+) -> Result<(), LoadError> {
     let mut reading = JoinSet::new();
-    let read = |index: usize| {
+    let read = |index: usize, seen: &TableHistory| {
         let shared = shared.clone();
-        let (table, secret) = (histories[index].table.clone(), &histories[index].secret);
-        let hello = hello(secret, 0, None);
+        let table = seen.table.clone();
+        let hello = hello(&seen.secret, 0, None);
         async move { (index, read_log(&shared, index, table, &hello).await) }
     };
     let mut next = 0;
     let mut done = 0;
     loop {
         while next < histories.len() && reading.len() < AT_ONCE {
-            reading.spawn_local(read(next));
+            reading.spawn_local(read(next, &histories[next]));
             next += 1;
         }
-        let Some(Ok((index, log))) = reading.join_next().await else {
+        let Some(Ok((index, last))) = reading.join_next().await else {
             break;
         };
-        let seen = &histories[index];
-        let found = match &log {
-            Some(log) => log::compare(seen, log),
+        let seen = &mut histories[index];
+        if let Some(file) = &mut file {
+            file.add(seen, last.as_ref())?;
+        }
+        let found = match &last {
+            Some(last) => log::compare(seen, &last.rows),
             None => Violations {
                 unread: 1,
                 ..Violations::default()
@@ -109,19 +116,30 @@ pub(crate) async fn judge(
         done += 1;
         progress.report(done, histories.len());
     }
+    Ok(())
 }
 
 /// The whole log of a table.
-async fn read_log(shared: &Shared, number: usize, table: Rc<str>, hello: &str) -> Option<Vec<Row>> {
+async fn read_log(
+    shared: &Shared,
+    number: usize,
+    table: Rc<str>,
+    hello: &str,
+) -> Option<LastReading> {
     let mut connection = Connection::new(shared.servers.clone(), number, table);
     for _ in 0..TRIES {
+        let mut called = shared.clock.now();
         let asked = async {
             loop {
                 match connection.next().await {
-                    Heard::Opened => connection.say(hello).await,
+                    Heard::Opened => {
+                        called = shared.clock.now();
+                        connection.say(hello).await;
+                    }
                     Heard::Frame(text) => {
                         if let Ok(Tell::Welcome { rows, .. }) = serde_json::from_str(&text) {
-                            return Some(rows);
+                            let answered = shared.clock.now();
+                            return Some((called, answered, rows));
                         }
                     }
                     Heard::Lost => return None,
@@ -129,8 +147,12 @@ async fn read_log(shared: &Shared, number: usize, table: Rc<str>, hello: &str) -
                 }
             }
         };
-        if let Ok(Some(rows)) = timeout(PATIENCE, asked).await {
-            return Some(rows);
+        if let Ok(Some((called, answered, rows))) = timeout(PATIENCE, asked).await {
+            return Some(LastReading {
+                called,
+                answered,
+                rows,
+            });
         }
     }
     None

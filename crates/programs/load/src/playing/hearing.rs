@@ -4,13 +4,15 @@
 use std::time::Duration;
 
 use host::Replica;
+use judge::Happened;
 use tokio::time::Instant;
 use wire::online::messages::Tell;
 use wire::online::{read_row, write_row};
 
 use super::frames::{self, Frame};
 use super::opponents::Opponents;
-use crate::recording::history::Known;
+use crate::recording::history::{Known, print_of};
+use crate::recording::timeline::log_row;
 
 /// After how long something is said again that the server could not take yet.
 const AGAIN: Duration = Duration::from_millis(250);
@@ -19,7 +21,10 @@ impl Opponents {
     /// A frame has come to this player.
     pub(super) fn hear(&mut self, player: usize, text: &str) {
         match frames::read(text) {
-            Ok(Frame::Row { seq, entries }) => self.show(player, seq, entries),
+            Ok(Frame::Row { seq, entries }) => {
+                self.note(player, || Happened::Heard(print_of_row(seq, entries)));
+                self.show(player, seq, entries);
+            }
             Ok(Frame::Done { id, seq }) => self.done(player, id, seq),
             Ok(Frame::Other(tell)) => self.hear_other(player, *tell),
             Err(error) => self.differs(format!("a frame that is none: {error}")),
@@ -32,6 +37,10 @@ impl Opponents {
                 if full {
                     self.shown[player] = 0;
                 }
+                self.note(player, || {
+                    let rows = rows.iter().map(|row| log_row(row).row).collect();
+                    Happened::Shown { full, rows }
+                });
                 for row in rows {
                     let entries = write_row(&row.entries);
                     self.show(player, row.seq, &entries);
@@ -77,10 +86,14 @@ impl Opponents {
     }
 
     fn done(&mut self, player: usize, id: u64, seq: u64) {
-        let Some(said) = self.pending[player].take_if(|said| said.id == id) else {
+        let Some(said) = self.pending[player].take_if(|said| said.id == id && !said.refused) else {
             return;
         };
         let now = Instant::now();
+        self.note(player, || Happened::Acknowledged {
+            id: id as u32,
+            row: Some(seq as u32),
+        });
         self.seen.acknowledge(player, id, seq);
         let mut counts = self.shared.counts.borrow_mut();
         let pause = now.saturating_duration_since(self.acknowledged_at);
@@ -98,7 +111,7 @@ impl Opponents {
     fn refused(&mut self, player: usize, id: Option<u64>, code: &str) {
         let mut counts = self.shared.counts.borrow_mut();
         let said = self.pending[player].as_mut();
-        let again = said.filter(|said| id == Some(said.id));
+        let again = said.filter(|said| id == Some(said.id) && !said.refused);
         match (code, again) {
             ("too-fast", Some(said)) => {
                 counts.too_fast += 1;
@@ -110,10 +123,23 @@ impl Opponents {
             }
             // The server could not take anybody in: the connection is opened again.
             ("unavailable" | "busy", None) if id.is_none() => counts.put_off += 1,
-            _ => {
+            (_, said) => {
+                if let Some(said) = said {
+                    said.refused = true;
+                    let (timeline, id) = (&mut self.seen.timeline, said.id as u32);
+                    timeline.note(&self.shared.clock, player, || Happened::Refused { id });
+                }
                 let what = format!("table {}: refused, {code}", self.seats.table);
                 counts.violated(what).refused += 1;
             }
         }
+    }
+}
+
+/// A row as the judge knows it.
+fn print_of_row(seq: u64, entries: &str) -> judge::Row {
+    judge::Row {
+        number: seq as u32,
+        print: print_of(seq, entries),
     }
 }

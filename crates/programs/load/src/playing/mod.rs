@@ -21,6 +21,7 @@ use wire::online::messages::{NewTable, Say};
 
 use crate::Plan;
 use crate::recording::counts::Counts;
+use crate::recording::timeline::Clock;
 
 /// How far a load has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +44,9 @@ pub(crate) struct Shared {
     pace: Option<Duration>,
     pub(crate) phase: watch::Sender<Phase>,
     pub(crate) counts: RefCell<Counts>,
+    pub(crate) clock: Clock,
+    /// Whether it is written down when everything happened.
+    pub(crate) records: bool,
 }
 
 impl Shared {
@@ -55,6 +59,8 @@ impl Shared {
             pace: plan.pace(),
             phase,
             counts: RefCell::new(Counts::default()),
+            clock: Clock::new(),
+            records: plan.records(),
         }
     }
 }

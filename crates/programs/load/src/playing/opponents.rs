@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use arena::luck::any_move;
 use host::Replica;
+use judge::Happened;
 use search::Numbers;
 use table::{Offer, WaitsFor};
 use tokio::time::{Instant, sleep_until};
@@ -17,6 +18,7 @@ use super::connection::{Connection, Heard};
 use super::{Phase, Shared, hello, requests, written};
 use crate::error::Cause;
 use crate::recording::history::TableHistory;
+use crate::recording::timeline::{Timeline, print_of_act};
 
 /// How long answers are waited for at the end.
 const LAST_ANSWERS: Duration = Duration::from_secs(15);
@@ -30,6 +32,8 @@ const REMATCH: Duration = Duration::from_secs(5);
 pub(crate) struct Seats {
     pub(super) table: Rc<str>,
     secrets: [String; 2],
+    /// When the second place was asked for, and when it was given.
+    joined: Option<[u64; 2]>,
 }
 
 /// Makes a table and sits down at it.
@@ -38,11 +42,14 @@ pub(crate) async fn sit(shared: &Shared, number: usize) -> Result<Seats, Cause> 
     let made = requests::make(server, &shared.new).await?;
     let first = made.seat.ok_or("no seat")?;
     let place = made.places.into_iter().next().ok_or("no second place")?;
+    let called = shared.clock.now();
     let joined = requests::join(server, place.code).await?;
+    let answered = shared.clock.now();
     let second = joined.seat.ok_or("no second seat")?;
     Ok(Seats {
         table: made.table.into(),
         secrets: [first.secret, second.secret],
+        joined: Some([called, answered]),
     })
 }
 
@@ -79,11 +86,16 @@ pub(super) struct Pending {
     pub(super) is_move: bool,
     /// When it is to be said again.
     pub(super) again: Option<Instant>,
+    /// The server has refused it for good; it is not said again.
+    pub(super) refused: bool,
 }
 
 impl Opponents {
-    pub(crate) fn new(shared: &Rc<Shared>, number: usize, seats: Seats) -> Opponents {
+    pub(crate) fn new(shared: &Rc<Shared>, number: usize, mut seats: Seats) -> Opponents {
         let now = Instant::now();
+        let seen = begin(shared, &seats);
+        // At the next table nobody asks for a place.
+        seats.joined = None;
         // Tables do not all begin at the same moment, nor end: some are up to three
         // times as quick as others, and all together as quick as is wanted.
         let mut numbers = Numbers::seeded(shared.seed.wrapping_add(number as u64));
@@ -92,7 +104,7 @@ impl Opponents {
         let spread = pace.unwrap_or_default().mul_f64(numbers.fraction());
         Opponents {
             connections: connections(shared, number, &seats.table),
-            seen: TableHistory::new(seats.table.clone(), seats.secrets[0].clone()),
+            seen,
             shared: shared.clone(),
             number,
             seats,
@@ -212,13 +224,30 @@ impl Opponents {
 
     async fn hello(&mut self, player: usize) {
         let luck = format!("{:064x}", 2 * self.number + player + 1);
-        let hello = hello(&self.seats.secrets[player], self.shown[player], Some(luck));
+        let after = self.shown[player];
+        let hello = hello(&self.seats.secrets[player], after, Some(luck));
+        self.note(player, || Happened::Asked {
+            after: after as u32,
+        });
         self.connections[player].say(&hello).await;
         // What was said by the connection before may not have arrived. If it has, the
         // server notices by its number.
-        if let Some(said) = &self.pending[player] {
+        self.repeat(player).await;
+    }
+
+    /// Says again what has not been answered.
+    async fn repeat(&mut self, player: usize) {
+        if let Some(said) = self.pending[player].as_ref().filter(|said| !said.refused) {
+            let id = said.id as u32;
+            let timeline = &mut self.seen.timeline;
+            timeline.note(&self.shared.clock, player, || Happened::SaidAgain { id });
             self.connections[player].say(&said.text).await;
         }
+    }
+
+    /// Writes down that something happens now, where somebody wants to know.
+    pub(super) fn note(&mut self, player: usize, what: impl FnOnce() -> Happened) {
+        (self.seen.timeline).note(&self.shared.clock, player, what);
     }
 
     /// Says again what the server could not take.
@@ -228,7 +257,7 @@ impl Opponents {
             if let Some(said) = &mut self.pending[player]
                 && said.again.take_if(due).is_some()
             {
-                self.connections[player].say(&said.text).await;
+                self.repeat(player).await;
             }
         }
     }
@@ -259,8 +288,9 @@ impl Opponents {
         if self.over_at.is_some_and(|over| over.elapsed() >= REMATCH) {
             self.over_at = Some(Instant::now());
             if let Ok(seats) = sit(&self.shared, self.number).await {
-                self.seats.secrets = seats.secrets;
-                self.go_to(seats.table);
+                let table = seats.table.clone();
+                self.seats = seats;
+                self.go_to(table);
             }
             return;
         }
@@ -287,7 +317,12 @@ impl Opponents {
         self.ids[player] += 1;
         let id = self.ids[player];
         let version = replica.table.version();
+        let print = self.shared.records.then(|| print_of_act(&act));
         let text = written(&Say::Act { id, version, act });
+        self.note(player, || Happened::Said {
+            id: id as u32,
+            print: print.unwrap_or_default(),
+        });
         self.connections[player].say(&text).await;
         // At a given pace whatever is late was late from when it was due.
         let since = match self.pace {
@@ -304,6 +339,7 @@ impl Opponents {
             since,
             is_move,
             again: None,
+            refused: false,
         });
     }
 
@@ -319,7 +355,8 @@ impl Opponents {
     fn go_to(&mut self, table: Rc<str>) {
         self.seats.table = table.clone();
         self.connections = connections(&self.shared, self.number, &table);
-        let seen = TableHistory::new(table, self.seats.secrets[0].clone());
+        let seen = begin(&self.shared, &self.seats);
+        self.seats.joined = None;
         self.before.push(std::mem::replace(&mut self.seen, seen));
         self.shown = [0; 2];
         self.ids = [0; 2];
@@ -330,6 +367,16 @@ impl Opponents {
         self.due = self.due.max(Instant::now());
         self.shared.counts.borrow_mut().games += 1;
     }
+}
+
+/// Nothing has been seen of a table yet, except how its second place was taken.
+fn begin(shared: &Shared, seats: &Seats) -> TableHistory {
+    let mut seen = TableHistory::new(seats.table.clone(), seats.secrets[0].clone());
+    seen.timeline = Timeline::new(shared.records);
+    if let Some(joined) = seats.joined {
+        seen.timeline.note_place(1, joined);
+    }
+    seen
 }
 
 /// The connections of both players, each to another server if there are several.

@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use wire::online::{Entry, write_row};
 
+use super::timeline::Timeline;
+
 /// What players have seen of one table, small enough to be kept for thousands.
 pub(crate) struct TableHistory {
     pub(crate) table: Rc<str>,
@@ -13,6 +15,8 @@ pub(crate) struct TableHistory {
     pub(crate) prints: Vec<u64>,
     /// What the server has acknowledged.
     pub(crate) acknowledged: Vec<Acknowledged>,
+    /// When everything happened, where somebody wants to know.
+    pub(crate) timeline: Timeline,
 }
 
 /// Something that a player said, and the row by which it was kept at the latest.
@@ -40,6 +44,7 @@ impl TableHistory {
             secret,
             prints: Vec::new(),
             acknowledged: Vec::new(),
+            timeline: Timeline::default(),
         }
     }
 

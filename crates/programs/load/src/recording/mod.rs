@@ -3,3 +3,4 @@
 
 pub(crate) mod counts;
 pub(crate) mod history;
+pub(crate) mod timeline;

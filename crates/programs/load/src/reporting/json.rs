@@ -51,7 +51,9 @@ impl Report {
             "lost_lines": counts.lost_connections,
             "too_fast": counts.too_fast,
             "put_off": counts.put_off,
-            "crashes": self.crashes.times,
+            "crashes": self.crashes.kills,
+            "pauses": self.crashes.pauses,
+            "clock_jumps": self.crashes.jumps,
             "went_on_without": self.crashes.went_on,
             "came_back": self.crashes.came_back,
             "longest_pause_ms": millis(counts.longest_pause),
@@ -64,6 +66,7 @@ impl Report {
             "right": self.is_right(),
             "wrong": wrong,
             "told": counts.told,
+            "judged": self.judged.as_ref().map(|judged| judged.to_json()),
         })
     }
 }

@@ -3,6 +3,7 @@
 mod class;
 mod drawing;
 mod json;
+mod judged;
 mod text;
 
 use std::time::Duration;
@@ -13,6 +14,7 @@ use serde_json::Value;
 pub use class::ClassReport;
 
 use crate::Mode;
+use crate::judging::linearizable::Judged;
 use crate::measuring::latency::Latencies;
 use crate::measuring::process::Used;
 use crate::recording::counts::Counts;
@@ -82,14 +84,18 @@ pub struct Report {
     /// How long the disk itself took, where somebody wants to know.
     pub(crate) disk: Option<Latencies>,
     pub(crate) crashes: Crashes,
+    /// What the judge found in everything that happened, where it was written down.
+    pub(crate) judged: Option<Judged>,
     /// Where everything was left to be looked at.
     pub(crate) kept: Option<String>,
 }
 
 impl Report {
-    /// The server has kept everything, and only that, and answered everybody.
+    /// The server has kept everything, and only that, answered everybody, and where times
+    /// were written down they fit together.
     pub(crate) fn is_right(&self) -> bool {
-        self.counts.violations.is_nothing()
+        let linearizable = |judged: &Judged| judged.verdict.is_right();
+        self.counts.violations.is_nothing() && self.judged.as_ref().is_none_or(linearizable)
     }
 
     /// How many sockets were open at the same time.

@@ -53,6 +53,10 @@ impl Report {
             let pause = words::millis(lang, counts.longest_pause);
             lines.push(words::crashes(lang, self.crashes.times, &pause));
         }
+        if self.mode == Mode::Faults {
+            let pause = words::millis(lang, counts.longest_pause);
+            lines.push(words::faults(lang, &self.crashes, &pause));
+        }
         if let Some(bytes) = self.bytes_per_socket() {
             let all = self.used.map_or(0, |[.., end]| end.memory);
             let (each, all) = (number(bytes / 1024), number(all >> 20));
@@ -84,12 +88,13 @@ impl Report {
             lang,
             &number(self.acknowledged),
             &number(self.rows),
-            self.is_right(),
+            counts.violations.is_nothing(),
         ));
-        if !self.is_right() {
+        if !counts.violations.is_nothing() {
             lines.push(words::wrong(lang, &counts.violations.named()));
             lines.extend(counts.told.iter().cloned());
         }
+        lines.extend(self.judged.iter().flat_map(|judged| judged.lines(lang)));
         lines.extend(self.kept.iter().map(|folder| words::kept(lang, folder)));
         lines
     }

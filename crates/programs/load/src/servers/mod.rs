@@ -2,6 +2,7 @@
 //! at bad moments. They listen on this machine only, and end with this program.
 
 pub(crate) mod crashes;
+pub(crate) mod faults;
 
 use std::fs::{self, File};
 use std::io;
@@ -38,6 +39,8 @@ pub(crate) struct Servers {
     children: Vec<Child>,
     numbers: Numbers,
     ports: Numbers,
+    /// The library that changes a program's clock, where clocks are to jump.
+    faketime: Option<PathBuf>,
     keep: bool,
 }
 
@@ -48,6 +51,7 @@ impl Servers {
         count: usize,
         data: Option<&str>,
         seed: u64,
+        faketime: Option<PathBuf>,
     ) -> Result<Servers, Cause> {
         let folder = own_folder()?;
         fs::write(folder.join("index.html"), "nobody looks at this page\n")?;
@@ -60,6 +64,7 @@ impl Servers {
             numbers: Numbers::seeded(seed),
             // Loads that run at the same time do not try the same ports.
             ports: Numbers::seeded(u64::from(std::process::id())),
+            faketime,
             keep: false,
         };
         for _ in 0..count {
@@ -112,7 +117,9 @@ impl Servers {
             .create(true)
             .append(true)
             .open(self.log(index))?;
-        Command::new(std::env::current_exe()?)
+        let mut server = Command::new(std::env::current_exe()?);
+        self.with_clock(index, &mut server)?;
+        server
             .args(["serve", "--frames-per-second", "1000", "--page"])
             .arg(&self.folder)
             .arg("--listen")
@@ -124,6 +131,11 @@ impl Servers {
             .stdout(File::create(self.words(index))?)
             .stderr(log)
             .spawn()
+    }
+
+    /// A file beside what the servers keep.
+    pub(crate) fn file(&self, name: &str) -> String {
+        self.folder.join(name).display().to_string()
     }
 
     /// Where a server's log goes.
