@@ -430,7 +430,8 @@ reached: boolean,
 missed: boolean, };
 
 /**
- * How time is kept. Times are in thousandths of a second.
+ * How time is kept. Times are in thousandths of a second, without fractions and
+ * between none and a week: what is beyond is brought there.
  */
 export type ClockRules = { "kind": "none" } | { "kind": "bank",
 /**
