@@ -16,7 +16,7 @@ import schemathesis
 from schemathesis.core.parameters import ParameterLocation
 
 SERVER = os.environ["TABLIER_ATTACKED"]
-USES = 25  # After so many uses things are made anew: some requests end what they are about.
+USES = 8  # After so many uses things are made anew: some requests end what they are about, or fill it up.
 LOCK = threading.Lock()
 CHANCE = random.SystemRandom()  # That of the module is set back by whoever generates.
 HYLE7 = {

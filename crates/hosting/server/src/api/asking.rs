@@ -126,6 +126,10 @@ impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for Optional<
 /// Reads JSON. Some programs write every number with a fraction, and `2.0` is a whole
 /// number in JSON as much as `2` is.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ServerError> {
+    // Fields without their names would be read, too, and are nowhere described.
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        return Err(ServerError::NotUnderstood("[".to_string()));
+    }
     serde_json::from_slice(bytes).or_else(|error| {
         let not_understood = |_| ServerError::NotUnderstood(error.to_string());
         let mut value: Value = serde_json::from_slice(bytes).map_err(not_understood)?;

@@ -117,6 +117,9 @@ fn bound_numbers(value: &mut Value) {
             let small = fields.get("format").is_some_and(|it| it == "int32");
             let most = if small { u64::from(u32::MAX) } else { u64::MAX };
             fields.insert("maximum".to_string(), most.into());
+            // What has a sign ends at half of that.
+            let format = if small { "uint32" } else { "uint64" };
+            fields.insert("format".to_string(), format.into());
         }
     }
     match value {

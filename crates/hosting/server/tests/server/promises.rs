@@ -311,7 +311,13 @@ async fn a_whole_number_may_be_written_with_a_fraction() {
     let bot = json!({ "name": "Whole", "plays": [{ "game": "seven" }] });
     let bot: Value = server.post("/api/bots", None, &bot).await.unwrap();
     let path = "/api/bot/challenges/x/decline";
-    for (body, status) in [("4j", 400), ("", 404), ("null", 404), ("{}", 404)] {
+    for (body, status) in [
+        ("4j", 400),
+        ("[]", 400),
+        ("", 404),
+        ("null", 404),
+        ("{}", 404),
+    ] {
         let (answered, said) = server.ask("POST", path, bot["token"].as_str(), body).await;
         assert_eq!(answered, status, "{body}: {said}");
     }
