@@ -203,50 +203,52 @@ impl IntoResponse for ServerError {
 /// No explanation of a framework is longer, in bytes.
 const LONGEST_EXPLANATION: usize = 1 << 10;
 
-/// The layer around everything that can be asked: what is wrong becomes an answer
-/// that the asker can read, also where it was found before anybody was asked.
+/// The layer around everything that can be asked: what was found to be wrong before
+/// anybody was asked becomes an error like the others, known by its status.
+pub(crate) async fn name_errors(request: Request, next: Next) -> Response {
+    // No name has this letter, and not every store can look for it.
+    if request.uri().path().contains("%00") {
+        return ServerError::NotUnderstood("%00".to_string()).into_response();
+    }
+    let response = next.run(request).await;
+    let is_named = response.extensions().get::<Arc<ServerError>>().is_some();
+    if is_named || !response.status().is_client_error() {
+        return response;
+    }
+    let (head, body) = response.into_parts();
+    let why = to_bytes(body, LONGEST_EXPLANATION).await;
+    let why = why.unwrap_or_default();
+    let why = String::from_utf8_lossy(&why);
+    let error = match head.status {
+        StatusCode::NOT_FOUND => ServerError::NoRequest,
+        StatusCode::METHOD_NOT_ALLOWED => ServerError::Method,
+        StatusCode::PAYLOAD_TOO_LARGE => ServerError::TooLarge,
+        _ => ServerError::NotUnderstood(why.trim().trim_end_matches('.').to_string()),
+    };
+    // A 405 keeps saying what is allowed.
+    let mut response = error.into_response();
+    response.headers_mut().extend(head.headers);
+    response
+}
+
+/// The layer around everything: what is wrong becomes an answer that the asker can
+/// read.
 pub(crate) async fn in_their_language(request: Request, next: Next) -> Response {
     let lang = language(request.headers());
-    // No name has this letter, and not every store can look for it.
-    let mut response = if request.uri().path().contains("%00") {
-        ServerError::NotUnderstood("%00".to_string()).into_response()
-    } else {
-        next.run(request).await
-    };
-    let said = response.extensions_mut().remove::<Arc<ServerError>>();
-    // What routes and readers of paths and queries refuse is known by its status.
-    let (error, mut headers) = match said {
-        Some(error) => (error, HeaderMap::new()),
-        None if response.status().is_client_error() => {
-            let (head, body) = response.into_parts();
-            let why = to_bytes(body, LONGEST_EXPLANATION).await;
-            let why = why.unwrap_or_default();
-            let why = String::from_utf8_lossy(&why);
-            let why = why.trim().trim_end_matches('.').to_string();
-            let error = match head.status {
-                StatusCode::NOT_FOUND => ServerError::NoRequest,
-                StatusCode::METHOD_NOT_ALLOWED => ServerError::Method,
-                StatusCode::PAYLOAD_TOO_LARGE => ServerError::TooLarge,
-                _ => ServerError::NotUnderstood(why),
-            };
-            (Arc::new(error), head.headers)
-        }
-        None => return response,
+    let mut response = next.run(request).await;
+    let Some(error) = response.extensions_mut().remove::<Arc<ServerError>>() else {
+        return response;
     };
     if error.is_ours() {
         tracing::error!(?error, "a request failed");
     }
+    let mut headers = std::mem::take(response.headers_mut());
+    headers.remove(header::CONTENT_TYPE);
+    headers.remove(header::CONTENT_LENGTH);
     error.add_headers(&mut headers);
     let mut response = (error.kind().1, Json(error.problem(lang))).into_response();
-    // A 405 keeps saying what is allowed.
-    let about_the_body = [header::CONTENT_TYPE, header::CONTENT_LENGTH];
-    for (name, value) in &headers {
-        if !about_the_body.contains(name) {
-            response.headers_mut().insert(name, value.clone());
-        }
-    }
-    let problem = HeaderValue::from_static(PROBLEM_JSON);
-    response.headers_mut().insert(header::CONTENT_TYPE, problem);
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(PROBLEM_JSON));
+    response.headers_mut().extend(headers);
     response
 }
 

@@ -20,7 +20,7 @@ pub use openapi::description;
 pub(crate) use asking::{Asker, Body, Optional, Parameters, language, number};
 
 use crate::app::App;
-use crate::error::{ServerError, in_their_language};
+use crate::error::{ServerError, name_errors};
 use crate::tables::socket;
 use crate::{bots, class};
 
@@ -65,5 +65,5 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/", any(nothing))
         .route("/api/{*rest}", any(nothing))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn(in_their_language))
+        .layer(middleware::from_fn(name_errors))
 }
