@@ -6,6 +6,7 @@ mod app;
 mod bots;
 mod class;
 mod client_address;
+mod clock_watch;
 mod codes;
 mod connections;
 mod deleting;

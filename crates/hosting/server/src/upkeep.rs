@@ -11,6 +11,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::app::App;
 use crate::bots;
 use crate::class::{self, HostedClass};
+use crate::clock_watch::{ClockWatch, ahead};
 use crate::host;
 use crate::tables::{HostedTable, state};
 
@@ -118,8 +119,31 @@ pub(crate) async fn forget_empty(app: App) {
 /// Deletes what has been kept long enough.
 pub(crate) async fn sweep(app: App) {
     let mut rounds = interval(SWEEP);
+    let watch = ClockWatch::new(Instant::now(), app.now());
     loop {
         rounds.tick().await;
+        if let Some(ahead) = watch.set_forward(Instant::now(), app.now()) {
+            tracing::error!(
+                hours = ahead.as_secs() / 3600,
+                "this machine's clock was set forward, or the machine slept: nothing is deleted for its age until the server is started again. Set the clock right first"
+            );
+            continue;
+        }
+        match app.store.clock().await {
+            Ok(shared) => {
+                if let Some(ahead) = shared.and_then(|shared| ahead(app.now(), shared)) {
+                    tracing::error!(
+                        hours = ahead.as_secs() / 3600,
+                        "this machine's clock is ahead of the database's: nothing is deleted for its age until they agree"
+                    );
+                    continue;
+                }
+            }
+            Err(error) => {
+                tracing::warn!(?error, "what is old could not be looked for");
+                continue;
+            }
+        }
         let settings = &app.settings;
         let old = [
             (Kind::Table, Some(state::OPEN), settings.keep_open),

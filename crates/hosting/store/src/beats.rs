@@ -2,8 +2,9 @@
 //! nobody's clock has run during it.
 
 use crate::error::StoreError;
+use crate::postgres::patiently;
 use crate::stream::{Outage, found, kept};
-use crate::{Store, reading, writing};
+use crate::{Backend, Store, reading, writing};
 
 /// How long a server's last sign of life is kept, in milliseconds: it matters as
 /// long as it is the latest of all.
@@ -71,6 +72,19 @@ impl Store {
             last.map_err(StoreError::from)
         })?;
         Ok(last.map(found))
+    }
+
+    /// What the database's own clock says, where it has one: several servers share it.
+    pub async fn clock(&self) -> Result<Option<u64>, StoreError> {
+        const NOW: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        let Backend::Postgres(pg) = &self.backend else {
+            return Ok(None);
+        };
+        let asked = async {
+            let now: Result<i64, sqlx::Error> = sqlx::query_scalar(NOW).fetch_one(&pg.pool).await;
+            now.map_err(StoreError::from)
+        };
+        Ok(Some(found(patiently(asked).await?)))
     }
 
     /// The servers that have given a sign of life since a moment.

@@ -1,12 +1,13 @@
 //! Streams and rows behave alike in both databases.
 
 use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::on_both;
 use crate::places::{self, Place, append, expect_rows, fill, name, read, row, table};
 use store::{
     Appended, Change, Changed, Count, Kind, Listing, MAX_TEXT, NewStream, Outage, Row, RowError,
-    StoreError, Sweep,
+    StoreError, StoreUrl, Sweep,
 };
 
 on_both!(
@@ -22,6 +23,7 @@ on_both!(
     deleting_takes_the_rows_along,
     sweeping_deletes_what_is_old_enough,
     outages_are_noted_once,
+    a_database_that_servers_share_has_a_clock,
     everything_is_there_after_opening_again,
     closing_writes_what_waits,
     odd_texts_come_back_as_they_were,
@@ -327,6 +329,23 @@ async fn sweeping_deletes_what_is_old_enough(place: Place) {
     };
     assert_eq!(store.sweep(&all).await.unwrap().len(), 120 - expected.len());
     assert!(read(&store, "t003").await.is_empty());
+}
+
+async fn a_database_that_servers_share_has_a_clock(place: Place) {
+    let is_shared = matches!(place.url, StoreUrl::Postgres(_));
+    let before = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let clock = place.open().await.clock().await.unwrap();
+    assert_eq!(clock.is_some(), is_shared);
+    // It is this machine's own here, and in thousandths of a second.
+    let clock = Duration::from_millis(clock.unwrap_or(before.as_millis() as u64 + 1));
+    assert!(
+        clock + Duration::from_millis(1) >= before,
+        "{clock:?} {before:?}"
+    );
+    assert!(
+        clock < before + Duration::from_secs(24 * 60 * 60),
+        "{clock:?}"
+    );
 }
 
 async fn outages_are_noted_once(place: Place) {
