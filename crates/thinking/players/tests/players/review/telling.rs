@@ -51,7 +51,7 @@ fn dice_and_choices_are_told_apart() {
         [
             "The dice raised Black’s chances by 12%. Choices cost Black 30% and Red 8%.",
             "Les dés ont augmenté de 12~% les chances de Noir. Les choix ont coûté 30~% à Noir et 8~% à Rouge.",
-            "Los dados han aumentado un 12~% las posibilidades de Negro. Las decisiones han costado un 30~% a Negro y un 8~% a Rojo.",
+            "Los dados han aumentado un 12% las posibilidades de Negro. Las decisiones han costado un 30% a Negro y un 8% a Rojo.",
         ]
     );
 }
@@ -89,7 +89,7 @@ fn seven_names_the_move_that_cost_most() {
         [
             "Choices cost White 6% and Black 20%. The costliest was Black’s tile in move 2, at 20%.",
             "Les choix ont coûté 6~% à Blanc et 20~% à Noir. Le plus cher~: la tuile de Noir au coup 2, 20~%.",
-            "Las decisiones han costado un 6~% a Blanco y un 20~% a Negro. La más cara: la pieza de Negro en la jugada 2, un 20~%.",
+            "Las decisiones han costado un 6% a Blanco y un 20% a Negro. La más cara: la pieza de Negro en la jugada 2, un 20%.",
         ]
     );
 }
