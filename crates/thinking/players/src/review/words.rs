@@ -155,7 +155,7 @@ mod tests {
             [
                 "Luck raised NAME’s chances by 12%.",
                 "Le hasard a augmenté de 12~% les chances de NAME.",
-                "La suerte ha aumentado un 12~% las posibilidades de NAME.",
+                "La suerte ha aumentado un 12% las posibilidades de NAME.",
             ]
         );
         assert_eq!(said(vec![0.004, -0.004])[0], "Luck favoured nobody.");
