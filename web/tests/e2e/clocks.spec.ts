@@ -50,6 +50,7 @@ test('a pause stops the clock, and nobody can move meanwhile', async ({ page }) 
   await pass(page, 300);
   await expect(left(page, 'Black')).toHaveText(stopped ?? '');
   await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(message(page)).not.toContainText('The game is paused.');
   await openTyping(page);
   await type(page, 'O:0,1;1,1;0,2;-1,2');
 
@@ -61,6 +62,7 @@ test('a pause stops the clock, and nobody can move meanwhile', async ({ page }) 
   await expect(left(page, 'White')).toHaveText(again ?? '');
   await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
   await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(message(page)).not.toContainText('The game is paused.');
   await type(page, 'P:0,0;0,1;1,0;2,0');
   await expect(ceremony(page)).toBeHidden();
 });
